@@ -1,8 +1,19 @@
 /**
  * What a member is notified about: somebody follows them, saves, tries or comments on their pin, replies to or likes
- * their comment, names them in a comment or description, or answers a question of their story.
+ * their comment, names them in a comment or description, answers a question of their story, or, followed by them, brings
+ * pins from elsewhere.
  */
-const KINDS_BY_OTHERS = ['follow', 'save', 'comment', 'reply', 'like', 'mention', 'tried', 'answer'] as const;
+const KINDS_BY_OTHERS = [
+  'follow',
+  'save',
+  'comment',
+  'reply',
+  'like',
+  'mention',
+  'tried',
+  'answer',
+  'brought',
+] as const;
 /** About what they did themselves: a pin that waited for its video was published, or could not be. */
 const OWN_PIN_KINDS = ['published', 'publishFailed'] as const;
 /** Site admins removed something of theirs, or restored it after an appeal. Nobody can switch these off. */

@@ -6,7 +6,7 @@ export type NewsMedium = (typeof NEWS_MEDIA)[number];
 
 /** The settings of both, in groups (ledger SET-001). */
 export const NEWS_GROUPS = [
-  { id: 'people', options: ['follow'] },
+  { id: 'people', options: ['follow', 'brought'] },
   { id: 'pins', options: ['save', 'comment', 'tried', 'answer', 'published', 'publishFailed'] },
   { id: 'comments', options: ['reply', 'like', 'mention'] },
 ] as const satisfies readonly { id: string; options: readonly (typeof OPTIONAL_NEWS_KINDS)[number][] }[];

@@ -130,6 +130,8 @@ interface PinsTable {
   comment_count: Generated<number>;
   tried_count: Generated<number>;
   is_listed: boolean;
+  /** By an import. */
+  is_brought: Generated<boolean>;
   heat: number;
   search: SearchVector;
   created_at: Date;

@@ -110,6 +110,14 @@ export async function findMade(db: Db, key: ImportKey, limit: number): Promise<{
   return rows;
 }
 
+/** Whether it made a pin that everybody may see now. */
+export async function hasMadeListed(db: Db, key: ImportKey): Promise<boolean> {
+  const { rows } = await sql`
+    select from import_records record join pins pin on pin.id = record.pin_id
+    where ${ofImport(key)} and record.status = 'done' and pin.is_listed limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** What is no longer needed when an import is over: records without a pin go, others keep what names them. */
 export async function clearRecords(tx: Tx, key: ImportKey, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -5,6 +5,7 @@ import { inSlices } from '../../../platform/database/slices';
 import { inTransaction } from '../../../platform/database/transaction';
 import type { Services } from '../../../platform/http/context';
 import { type JobDefinitions, PURGE_EVERY_MS } from '../../../platform/ops/jobDefinitions';
+import { announceImport } from './announcing';
 import { listKept, removeFiles } from './importFiles';
 import * as records from './importRecords.repository';
 import * as imports from './imports.repository';
@@ -23,6 +24,8 @@ declare module '../../../platform/ops/jobs' {
     'imports/read': Ref;
     /** Puts what was read on boards, picture by picture. */
     'imports/run': Ref;
+    /** Tells those who follow somebody of what they brought. */
+    'imports/announce': Ref;
     /** Deletes what an import made. */
     'imports/undo': Ref;
     /** Forgets what is needed for undoing alone. */
@@ -45,6 +48,10 @@ export function createImportJobs(services: Services) {
       lane: 'imports',
       timeLimitMs: HOUR_MS,
       run: (ref, { signal }) => runImport(services, keyOf(ref), signal),
+    },
+    'imports/announce': {
+      lane: 'maintenance',
+      run: (ref, { signal }) => announceImport(services, keyOf(ref), signal),
     },
     'imports/undo': {
       lane: 'imports',

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction';
 import type { Services } from '../../../platform/http/context';
 import { ApiError } from '../../../platform/http/errors';
 import { type EnqueueTools, enqueue } from '../../../platform/ops/jobs';
+import { enqueueAnnouncement } from './announcing';
 import { type ImportPictures, openPictures, removeFiles } from './importFiles';
 import type { RecordRow } from './importRecords.repository';
 import * as records from './importRecords.repository';
@@ -155,6 +156,7 @@ async function finish(services: Services, key: ImportKey): Promise<void> {
     const row = await imports.lockImport(tx, key);
     if (row?.status !== 'running') return false;
     await imports.updateImport(tx, key, { status: 'done', finished_at: services.clock.now() });
+    await enqueueAnnouncement(tx, services, key);
     return true;
   });
   if (isDone) await removeFiles(services, key.id);

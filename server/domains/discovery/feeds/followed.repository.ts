@@ -42,7 +42,7 @@ export interface FollowedPage {
 
 /**
  * The newest pins of everything that a person follows (public boards, people's public pins, topics) before the pin
- * `before`, without duplicates, with the data of their cards, in one statement. Reads a few of the newest pins of every
+ * `before`, but for what an import brought to those boards and people, without duplicates, with the data of their cards, in one statement. Reads a few of the newest pins of every
  * source and takes the newest of those; a source that may have more pins in that range is read again for the rest. The
  * cost does not depend on the depth.
  */
@@ -79,12 +79,12 @@ export async function findFollowedCards(
         union all select id from topic_source) any_source
     ), newest as materialized (
       select ${BOARD} as kind, board_source.id as source_id, pin.id from board_source cross join lateral (
-        select pin_id as id from board_pins where board_id = board_source.id and pin_id < ${older}
-        order by pin_id desc limit (select few from source)
+        select id from pins where board_id = board_source.id and is_listed and not is_brought and id < ${older}
+        order by id desc limit (select few from source)
       ) pin
       union all
       select ${PERSON}, user_source.id, pin.id from user_source cross join lateral (
-        select id from pins where pinner_id = user_source.id and is_listed and id < ${older}
+        select id from pins where pinner_id = user_source.id and is_listed and not is_brought and id < ${older}
         order by id desc limit (select few from source)
       ) pin
       union all
@@ -103,14 +103,15 @@ export async function findFollowedCards(
       select id from newest where id >= (select id from last)
       union
       select pin.id from cut cross join lateral (
-        select pin_id as id from board_pins
-        where cut.kind = ${BOARD} and board_id = cut.source_id and pin_id < cut.id and pin_id > (select id from last)
-        order by pin_id desc limit ${most}
+        select id from pins
+        where cut.kind = ${BOARD} and board_id = cut.source_id and is_listed and not is_brought and id < cut.id
+          and id > (select id from last)
+        order by id desc limit ${most}
       ) pin
       union
       select pin.id from cut cross join lateral (
         select id from pins
-        where cut.kind = ${PERSON} and pinner_id = cut.source_id and is_listed and id < cut.id
+        where cut.kind = ${PERSON} and pinner_id = cut.source_id and is_listed and not is_brought and id < cut.id
           and id > (select id from last)
         order by id desc limit ${most}
       ) pin

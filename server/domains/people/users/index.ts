@@ -40,6 +40,7 @@ export {
 export { noSuchPerson } from './users.errors';
 export { accountSettingHandlers, placeHandlers, userHandlers } from './users.handlers';
 export { listBlocked } from './users.lists';
+export { findFollowerIds } from './users.lists.repository';
 export { changeLogin } from './users.loginChange';
 export { cleanName, loginKey, usernameKey } from './users.names';
 export { type PersonRow, presentUser, presentViewer } from './users.presenter';

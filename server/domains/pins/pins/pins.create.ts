@@ -209,6 +209,7 @@ async function addPin(tx: Tx, ctx: WriteCtx, target: Target, content: Content): 
       price: priceOf(rich),
       comments_disabled: viewer.hasCommentsOff || (content.areCommentsOff ?? false),
       is_listed: isListedVisibility(board.privacy),
+      is_brought: brought !== undefined,
       heat: createdAt.getTime() / 1000,
       created_at: createdAt,
       updated_at: now,

@@ -15,6 +15,7 @@ export function NewsSettings({ medium }: { medium: NewsMedium }) {
   const names: Record<NewsGroup, string> = { people: t`People`, pins: t`Your pins`, comments: t`Your comments` };
   const labels: Record<(typeof OPTIONAL_NEWS_KINDS)[number], string> = {
     follow: t`Someone follows you`,
+    brought: t`Someone you follow brings pins from elsewhere`,
     save: t`Someone saves your pin`,
     comment: t`Someone comments on your pin`,
     tried: t`Someone tries your pin`,

@@ -54,6 +54,8 @@ export function newsText(i18n: I18n, { kind, name, others = 0 }: NewsLine): stri
         : i18n._(
             msg`${plural(others, { one: `${name} and # other person mentioned you`, other: `${name} and # others mentioned you` })}`,
           );
+    case 'brought':
+      return i18n._(msg`${name} brought pins from elsewhere`);
     case 'published':
       return i18n._(msg`Your video is ready and your pin is published`);
     case 'publishFailed':

@@ -41,6 +41,8 @@ export function useNewsText(): (kind: NewsKind, name: string, others: number, de
         return isOne
           ? t`${name} mentioned you`
           : t`${plural(others, { one: `${name} and # other person mentioned you`, other: `${name} and # others mentioned you` })}`;
+      case 'brought':
+        return t`${name} brought pins from elsewhere`;
       case 'published':
         return t`Your video is ready and your pin is published`;
       case 'publishFailed':

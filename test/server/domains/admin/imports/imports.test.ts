@@ -167,6 +167,38 @@ describe.each(TEST_DATABASES)('imports on %s', (database) => {
     ]);
   });
 
+  it('tells those who follow somebody once that they brought what all may see, and leaves its pins out of their feeds (DATA-004)', async () => {
+    await bo.call('UserFollowResource.create', { user_id: ida.id });
+    const own = (await ida.call('BoardResource.create', { name: 'Mine' })).data;
+    await bo.call('BoardFollowResource.create', { board_id: own.id });
+    const { id: media_id } = await upload(ida, await pictureOf(9));
+    const { data: pin } = await ida.call('PinResource.create', { board_id: own.id, media_id });
+    const followed = async () =>
+      (await bo.call('UserHomefeedResource.get', {})).data.filter(({ recommendation_reason: reason }) =>
+        reason?.reason_id.startsWith('followed'),
+      );
+    const heard = async () => {
+      await runJobs(app.services);
+      const { data } = await bo.call('NewsHubResource.get', {});
+      return data.filter(({ kind }) => kind === 'brought').map(({ actors }) => actors.map(({ username }) => username));
+    };
+
+    await begin('secret.zip', await zipOf({ 'A/1.png': await pictureOf(1) }));
+    expect(await heard()).toEqual([]);
+    const choices = [
+      { key: '/B', is_secret: false },
+      { key: '/C', board_id: own.id },
+    ];
+    const zip = await zipOf({ 'B/2.png': await pictureOf(2), 'C/3.png': await pictureOf(3) });
+    expect((await begin('open.zip', zip, { boards: choices })).done).toBe(2);
+    expect(await heard()).toEqual([['ida']]);
+    expect((await followed()).map(({ id }) => id)).toEqual([pin.id]);
+    await begin('more.zip', await zipOf({ 'D/4.png': await pictureOf(4) }), {
+      boards: [{ key: '/D', is_secret: false }],
+    });
+    expect(await heard()).toEqual([['ida']]);
+  });
+
   it('adds nothing when the same files are brought again, and fills what is empty', async () => {
     const csv = (title: string) =>
       `id,title,note,excerpt,url,folder,tags,created,cover,highlights,favorite\n7,${title},,,https://oak.example/a,Chairs,,2024-01-02T03:04:05.000Z,https://oak.example/a.png,,false`;
