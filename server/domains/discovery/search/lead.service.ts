@@ -17,6 +17,8 @@ import { wholeQueries } from './wholeQueries';
 type Answer = DataOf<'BaseSearchResource.get'>;
 
 const MOST_GUIDES = 10;
+/** Of several words one makes a guide as a rule. */
+const MOST_WORDS = 4 * MOST_GUIDES;
 /** A cursor holds them, which has an end. */
 const MOST_GUIDE_BYTES = 700;
 /** Of them, topics. */
@@ -51,10 +53,10 @@ export async function leadOf(
   const shared = sharedWords(
     titles,
     words.map(({ word }) => word),
-    2 * MOST_GUIDES,
+    MOST_WORDS,
   );
-  const telling = (await tellingWords(ctx.db, shared, ctx.locale)).slice(0, MOST_GUIDES);
-  const guides = wholeQueries(text, telling, titles, ctx.locale);
+  const telling = await tellingWords(ctx.db, shared, ctx.locale);
+  const guides = wholeQueries(text, telling, titles, ctx.locale).slice(0, MOST_GUIDES);
   return {
     guides: withinBytes(guides, MOST_GUIDE_BYTES),
     topics: narrowerTopics(words, titles, ctx.locale),

@@ -67,7 +67,7 @@ const LONGEST_PARTICLE = 2;
  * The first place where these words follow each other, with the fewest letters between them. Looks for each word once at
  * each place, from the last word to the first: the cost is the product of both lengths, however often letters repeat.
  */
-function findInOrder(text: string, words: readonly string[]): { from: number; to: number } | null {
+export function findInOrder(text: string, words: readonly string[]): { from: number; to: number } | null {
   // By place in the text: where the match of the words so far ends that begins there.
   let ends: readonly (number | undefined)[] = Array.from({ length: text.length + 1 }, (_, at) => at);
   for (const [at, word] of [...words].reverse().entries()) {

@@ -1,12 +1,12 @@
 import { foldText } from '../../../../contract/constants/foldText';
 import { partsOf } from '../../../platform/text/spellings';
-import { hasUnspaced } from '../../../platform/text/unspaced';
+import { cutWords, hasUnspaced, toHiragana } from '../../../platform/text/unspaced';
 import { isFunctionWord } from './functionWords';
-import { BETWEEN_PARTS, LONGEST, MIN_LETTERS, MOST_BETWEEN, WRITTEN_WORD } from './phrases';
+import { BETWEEN_PARTS, findInOrder, LONGEST, MIN_LETTERS, MOST_BETWEEN, WRITTEN_WORD } from './phrases';
 
-/** Longer queries are phrases already: what narrows them is written after them. */
+/** Longer queries are phrases already, which nothing narrows. */
 const MOST_QUERIED = 4;
-/** Phrases with other words between theirs are in so many titles at least: one title's may be a mere coincidence. */
+/** So many titles have a phrase at least: that of one may be a mere coincidence. */
 const MIN_TITLES = 2;
 /** Forms of one word differ by an ending of so many letters, and have so many in common. */
 const LONGEST_ENDING = 2;
@@ -27,9 +27,9 @@ interface Part {
 }
 
 /**
- * A query for each of `words` that narrows `query` by it, as somebody would write it: as most titles have them together
- * ('side table', 'chair without wheels'), or else with the word on the side where most have it. None begins or ends in a
- * function word, unless the query is nothing else.
+ * The queries that narrow `query` by one of `words`, in their order, as people write them: as most titles have the words
+ * together, and several at least ('side table', 'chair without wheels'). There is none for a word that only stands
+ * somewhere in the same titles ('chair side'). None begins or ends in a function word.
  */
 export function wholeQueries(
   query: string,
@@ -37,33 +37,33 @@ export function wholeQueries(
   titles: readonly string[],
   locale: string,
 ): string[] {
-  const core = withoutEnds(query, locale);
-  const queried = (core.match(WRITTEN_WORD) ?? []).map(foldedWord);
-  const isPhrased = queried.length > 0 && queried.length <= MOST_QUERIED && !hasUnspaced(query);
-  const parts = isPhrased ? partsOfTitles(titles, queried) : [];
-  const whole = words.map((word) => {
-    const folded = foldedWord(word);
-    const phrase = hasUnspaced(word) ? null : commonestPhrase(parts, folded, queried.length, locale);
-    return phrase ?? (comesFirst(parts, folded) ? `${word} ${core}` : `${core} ${word}`);
-  });
-  return [...new Map(whole.map((text) => [foldText(text), text])).values()];
+  const telling = tellingQuery(query, locale);
+  const queried = (telling.match(WRITTEN_WORD) ?? []).map(foldedWord);
+  if (queried.length === 0 || queried.length > MOST_QUERIED) return [];
+  const parts = partsOfTitles(titles, queried);
+  const phrases = words.flatMap((word) =>
+    hasUnspaced(query) || hasUnspaced(word)
+      ? (commonestRun(titles, cutWords(telling), foldText(word)) ?? [])
+      : (commonestPhrase(parts, foldedWord(word), queried.length, locale) ?? []),
+  );
+  return [...new Map(phrases.map((phrase) => [foldText(phrase), phrase])).values()];
 }
 
 const foldedWord = (word: string) => partsOf(foldText(word)).join('-');
 
-/** The query without function words at its ends, as it is written otherwise. */
-function withoutEnds(query: string, locale: string): string {
+/** The query without function words at its ends; '' where it has no others. */
+function tellingQuery(query: string, locale: string): string {
   const tokens = query.match(WRITTEN_WORD) ?? [];
   const isTelling = (word: string) => !isFunctionWord(foldedWord(word), locale);
   const [from, last] = [tokens.findIndex(isTelling), tokens.findLastIndex(isTelling)];
-  const isWhole = from < 0 || (from === 0 && last === tokens.length - 1);
-  return isWhole ? query.trim().replace(/\s+/g, ' ') : tokens.slice(from, last + 1).join(' ');
+  return from < 0 ? '' : tokens.slice(from, last + 1).join(' ');
 }
 
-/** The parts of all titles, each title once. */
+/** By their folded form, so that a title that several pins have counts once. */
+const distinct = (titles: readonly string[]) => [...new Map(titles.map((title) => [foldText(title), title])).values()];
+
 function partsOfTitles(titles: readonly string[], queried: readonly string[]): Part[] {
-  const distinct = new Map(titles.map((title) => [foldText(title), title]));
-  return [...distinct.values()].flatMap((title, at) =>
+  return distinct(titles).flatMap((title, at) =>
     title.split(BETWEEN_PARTS).map((part) => ({ title: at, tokens: tokensOf(part, queried) })),
   );
 }
@@ -92,22 +92,26 @@ function commonestPhrase(parts: readonly Part[], word: string, queried: number, 
     own.titles.add(title);
     if (phrase.length <= LONGEST) known.set(key, own);
   }
-  const common = [...known.values()].filter(({ between, titles }) => between === 0 || titles.size >= MIN_TITLES);
+  const common = [...known.values()].filter(({ titles }) => titles.size >= MIN_TITLES);
   const [best] = common.sort((a, b) => b.titles.size - a.titles.size || a.between - b.between);
   return best?.phrase ?? null;
 }
 
-/** Whether more parts have the word before the queried ones than after them. */
-function comesFirst(parts: readonly Part[], word: string): boolean {
-  let before = 0;
-  for (const { tokens } of parts) {
-    const [at, queried] = [
-      tokens.findIndex(({ folded }) => folded === word),
-      tokens.findIndex((token) => token.queried >= 0),
-    ];
-    if (at >= 0 && queried >= 0) before += at < queried ? 1 : -1;
+/** The same where no spaces divide words: with at most a particle between them ('京都の庭園'), in either order. */
+function commonestRun(titles: readonly string[], queried: readonly string[], word: string): string | null {
+  const counts = new Map<string, number>();
+  for (const title of distinct(titles)) {
+    const found = new Set(foldText(title).split(BETWEEN_PARTS).flatMap((part) => runIn(part, queried, word) ?? []));
+    for (const run of found) counts.set(run, (counts.get(run) ?? 0) + 1);
   }
-  return before > 0;
+  const common = [...counts].filter(([run, count]) => count >= MIN_TITLES && run.length <= LONGEST);
+  return common.sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+}
+
+function runIn(part: string, queried: readonly string[], word: string): string | null {
+  const [text, own, others] = [toHiragana(part), toHiragana(word), queried.map(toHiragana)];
+  const found = findInOrder(text, [...others, own]) ?? findInOrder(text, [own, ...others]);
+  return found && part.slice(found.from, found.to);
 }
 
 /** The shortest run of tokens with the word and all queried ones, and only little words between them. */
