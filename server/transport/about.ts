@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '../../contract/constants/durations';
+import { PLAIN_STYLE } from '../../contract/constants/plainPage';
 import { type About, readAbout } from '../domains/running/branding';
 import { notFound } from '../platform/http/errors';
 import type { RequestScope } from '../platform/http/requestScope';
@@ -12,8 +13,8 @@ const CACHE = 'public, max-age=60';
 /** How long what `security.txt` says holds, if it is asked today (RFC 9116 advises less than a year). */
 const VALID_MS = 180 * DAY_MS;
 
-const STYLE = `:root{color-scheme:light dark;font:17px/1.6 system-ui,sans-serif}body{max-inline-size:40em;margin:8vh auto;
-padding:0 1em;overflow-wrap:anywhere}h1{line-height:1.2}a{color:inherit}footer{margin-block-start:3em}`;
+/** Wider than a page of one sentence, with text to be read. */
+const STYLE = `${PLAIN_STYLE}main{max-inline-size:40rem;padding-block-start:8vh}main p{color:inherit}`;
 
 /** Who runs the site and its rules, for everybody, also where no script runs; and where to report a weakness. */
 export function registerAbout(server: FastifyInstance, scope: RequestScope): void {
@@ -52,7 +53,7 @@ function aboutPage({ siteName, text, contact }: About): string {
     '<!doctype html><html dir="auto"><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title><style>${STYLE}</style>`,
-    `<main><h1>${title}</h1>${paragraphs.join('\n')}${reach ?? ''}</main>`,
-    `<footer><a href="/">${title}</a></footer></html>`,
+    `<main><h1>${title}</h1>${paragraphs.join('\n')}${reach ?? ''}`,
+    `<p><a class="again" href="/">${title}</a></p></main></html>`,
   ].join('\n');
 }

@@ -5,8 +5,8 @@ const YEAR_SECONDS = 31_536_000;
 /** For every response that is not a page: nothing may be loaded, run or framed. */
 export const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** For pages with only text: allows only their own style attributes. */
-export const PLAIN_POLICY = `${ANSWER_POLICY}; style-src-attr 'unsafe-inline'`;
+/** For pages with only text: allows only their own styles. */
+export const PLAIN_POLICY = `${ANSWER_POLICY}; style-src 'unsafe-inline'`;
 
 /** Where Google's human check comes from; it asks the first. */
 const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] as const;

@@ -1,3 +1,4 @@
+import { PLAIN_MARK, PLAIN_STYLE } from '../../../contract/constants/plainPage';
 import { message } from '../../../contract/messages';
 import { DatabaseAwayError } from '../../../server/platform/database/errors';
 import { ApiError } from '../../../server/platform/http/errors';
@@ -38,5 +39,13 @@ describe('a page that could not be prepared', () => {
     expect(html).toContain('<html lang="he-IL" dir="rtl">');
     expect(html).toContain('<h1>שגיאה</h1><p>רגע</p>');
     expect(html).not.toContain('Try again');
+  });
+
+  it('[BOOT-048] looks like the site, with a button to try again, and requests nothing', () => {
+    const { html } = failedPage(new Error('lost'));
+    expect(html).toContain(`<style>${PLAIN_STYLE}</style>`);
+    expect(html).toContain(`<main>${PLAIN_MARK}<h1>`);
+    expect(html).toContain('<a class="again" href="">Try again</a>');
+    expect(html).not.toMatch(/\ssrc=|url\(|<link/);
   });
 });

@@ -1,3 +1,4 @@
+import { PLAIN_MARK, PLAIN_STYLE } from '../../../contract/constants/plainPage';
 import { isCacheable, type OfflinePage, pathOf, within } from '../../../src/worker/offlineIndex';
 import { offlinePage } from '../../../src/worker/offlinePage';
 
@@ -43,6 +44,7 @@ describe('the offline page', () => {
     const html = await answer.text();
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).not.toContain('<script');
+    expect(html).toContain(`<style>${PLAIN_STYLE}</style><main>${PLAIN_MARK}<h1>`);
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(answer.status).toBe(503);
   });
