@@ -18,6 +18,7 @@ import { shopBoards } from './boards/shops';
 import { tableBoards } from './boards/table';
 import { buildConversations } from './conversations';
 import { buildFollows } from './follows';
+import { buildMentions } from './mentions';
 import { MOTIF_WORDS } from './motifWords';
 import { PEOPLE, type PersonSource } from './people';
 import { buildRepins } from './repins';
@@ -259,6 +260,7 @@ export function buildDemoPlan({ now = new Date(), seed = 'magpie' }: PlanOptions
     repins,
     comments: buildComments({ rnd, now, people, boards, pins, saves }),
     conversations: buildConversations(now, pins),
+    mentions: buildMentions(now, pins),
     articles: buildArticles(now, new Set(pins.map(({ key }) => key))),
     ...buildFollows({ rnd, now, visitor, people, boards }),
   };

@@ -205,6 +205,7 @@ export function buildLargePlan({
     comments: commentsOn(pins, sources, plan),
     articles: [],
     conversations: [],
+    mentions: [],
     ...buildFollows({ rnd: createRandom(`${seed}/follows`), now, visitor, people, boards }),
   };
 }

@@ -30,6 +30,8 @@ export interface DemoPlan {
   /** Published articles of Today, oldest first. */
   readonly articles: readonly DemoArticle[];
   readonly conversations: readonly DemoConversation[];
+  /** Comments that name people, oldest first. */
+  readonly mentions: readonly DemoMention[];
 }
 
 /** What is written into a database: a demo, or a large set for measurement. */
@@ -143,6 +145,8 @@ export interface DemoComment {
   readonly text: string;
   readonly createdAt: Date;
 }
+
+export type DemoMention = DemoComment;
 
 export interface DemoUserFollow {
   readonly follower: string;

@@ -1,4 +1,4 @@
-import type { PinId } from '../../contract/schemas/common';
+import type { CommentId, PinId } from '../../contract/schemas/common';
 import { followBoard, followUser } from '../../server/domains/boards/follows';
 import { shardOf } from '../../server/platform/database/ids';
 import { inTransaction } from '../../server/platform/database/transaction';
@@ -9,12 +9,12 @@ import type { Seeding } from './seed';
 
 const BATCH = 1000;
 
-/** Comments, which come oldest first; `countPins` counts them. */
+/** Comments, which come oldest first; `countPins` counts them. Returns their ids. */
 export async function writeComments(
   { plan, services, at }: Seeding,
   people: People,
   pins: ReadonlyMap<string, PinId>,
-): Promise<void> {
+): Promise<CommentId[]> {
   const rows = plan.comments.map(({ pin, author, text, createdAt }) => {
     at(createdAt);
     const pinId = named(pins, pin);
@@ -24,6 +24,7 @@ export async function writeComments(
   for (let from = 0; from < rows.length; from += BATCH) {
     await inTransaction(services.db, (tx) => insertRows(tx, 'comments', rows.slice(from, from + BATCH)));
   }
+  return rows.map(({ id }) => id);
 }
 
 export async function writeFollows({ plan, services, at }: Seeding, people: People, boards: Boards): Promise<void> {

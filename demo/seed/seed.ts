@@ -10,6 +10,7 @@ import { writeArticles } from './articles';
 import { writeConversations } from './conversations';
 import { countPins } from './counts';
 import { writeComments, writeFollows } from './doings';
+import { writeMentions, writeNews } from './news';
 import { writeBoards, writePeople } from './owners';
 import { PinWriter } from './pinWriter';
 
@@ -52,11 +53,13 @@ export async function seedPlan(
     await writer.write(batch);
     onWritten(writer.ids.size);
   }
-  await writeComments(seeding, people, writer.ids);
+  const comments = await writeComments(seeding, people, writer.ids);
   await writeFollows(seeding, people, boards);
   await writeArticles(seeding, writer.ids);
   await writeConversations(seeding, people, writer.ids);
+  await writeMentions(seeding, people, writer.ids);
   await inTransaction(services.db, countPins);
+  await writeNews(seeding, people, writer.ids, comments);
   await inTransaction(services.db, recountUsage);
   await writer.enqueueEncodings(services);
   // So that the first queries are planned for what is there now.

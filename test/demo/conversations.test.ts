@@ -33,3 +33,27 @@ it('the visitor of the demo has conversations with pins, and messages that are n
   expect(await app.db.selectFrom('conversations').select('id').execute()).toHaveLength(3);
   expect(await countUnseen(app.db, visitor.id)).toBeGreaterThan(0);
 });
+
+it('[SET-008] the visitor of the demo was notified of follows, saves, comments and mentions, each at its time', async () => {
+  await app.clear();
+  const all = buildDemoPlan({ now: NOW });
+  const names = new Set(all.conversations.flatMap(({ people }) => people));
+  const boards = all.boards.filter(({ owner }) => names.has(owner));
+  const keys = new Set(boards.map(({ key }) => key));
+  const pins = all.pins.filter(({ board }) => keys.has(board));
+  const known = new Set(pins.map(({ key }) => key));
+  const repins = all.repins.filter(({ parent, board }) => keys.has(board) && known.has(parent));
+  const comments = all.comments.filter(({ pin }) => known.has(pin));
+  const part = { boards, pins, repins, comments, boardFollows: [], articles: [] };
+  await seedPlan(app.services, toSeedPlan({ ...all, ...part }), fakeDrawings);
+  expect(await app.db.selectFrom('jobs').selectAll().where('kind', '=', 'news/note').execute()).toEqual([]);
+  const visitor = await app.db.selectFrom('users').selectAll().where('username', '=', all.visitor).executeTakeFirst();
+  const news = await app.db.selectFrom('news').selectAll().execute();
+  const own = news.filter(({ user_id }) => user_id === visitor?.id);
+  expect(own.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['mention']));
+  expect(new Set(news.map(({ kind }) => kind))).toEqual(new Set(['follow', 'save', 'comment', 'mention']));
+  const isNew = ({ updated_at }: { updated_at: Date }) => updated_at.getTime() > NOW.getTime() - 86_400_000;
+  expect(own.filter(isNew).length).toBeGreaterThan(0);
+  expect(own.every((one) => isNew(one) || one.read_at !== null)).toBe(true);
+  expect(news.every(({ updated_at }) => updated_at <= NOW)).toBe(true);
+});

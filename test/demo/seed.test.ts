@@ -70,6 +70,7 @@ function partOf(plan: DemoPlan, count: number): DemoPlan {
     comments: plan.comments.filter(({ pin, author }) => known.has(pin) && names.has(author)),
     userFollows: plan.userFollows.filter(({ follower, followee }) => names.has(follower) && names.has(followee)),
     conversations: [],
+    mentions: [],
     articles: plan.articles.map((one) => ({ ...one, pins: one.pins.filter((key) => known.has(key)) })),
     boardFollows: plan.boardFollows.filter(({ follower, board }) => names.has(follower) && boardKeys.has(board)),
   };
