@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { PinId, TriedItId } from '../../../../contract/schemas/common';
 import type { Shared } from '../../../actions/talk/conversations';
 import { attachableWanted, objectAttached } from '../../../actions/talk/messaging';
+import { lazyPart } from '../../../hooks/useLazyPart';
 import { selectListIds } from '../../../selectors/lists';
 import { selectCurrentEntry } from '../../../selectors/navigation';
 import { selectUsername } from '../../../selectors/people/session';
@@ -18,16 +19,22 @@ import { BoardIcon } from '../../../ui/icons/BoardIcon';
 import { CheckIcon } from '../../../ui/icons/CheckIcon';
 import { ImageIcon } from '../../../ui/icons/ImageIcon';
 import { PlusIcon } from '../../../ui/icons/PlusIcon';
+import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu';
 import styles from './Message.module.css';
+
+const attachPin = lazyPart(
+  async () => (await import(/* webpackChunkName: "attach-pin" */ './AttachPin')).AttachPin,
+);
 
 /** Most tried-its in the menu. */
 const TRIED_ITS = 10;
 
-/** What goes with the next message, or a menu of what can: the pin on the page, and the viewer's boards and tried-its. */
+/** What goes with the next message, or a menu of what can: the pin on the page, and the viewer's pins, boards and tried-its. */
 export function AttachMenu() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
+  const [isChoosingPin, setChoosingPin] = useState(false);
   const shared = useAppSelector(selectObjectAttachment);
   const boards = useEntities('boards', useAppSelector(selectBoardsShortlist));
   const request = useAppSelector((state) => selectRequest(state, 'BoardPickerBoardsResource.get', {}));
@@ -56,6 +63,7 @@ export function AttachMenu() {
         onOpenChange={(isOpen) => isOpen && dispatch(attachableWanted({}))}
         entries={[
           ...(pinId === null ? [] : [{ ...pinEntry, onSelect: attach({ pin: pinId }) }]),
+          { id: 'own pin', label: t`Choose a pin`, icon: <ImageIcon />, onSelect: () => setChoosingPin(true) },
           ...(boards.length > 0 ? boardEntries : [{ id: 'none', label: noBoards, isDisabled: true }]),
           ...triedEntries,
         ]}
@@ -64,6 +72,7 @@ export function AttachMenu() {
         )}
       />
       {shared && <Attachment shared={shared} />}
+      <LazyOverlay overlay={attachPin} props={{ isOpen: isChoosingPin, onClose: () => setChoosingPin(false) }} />
     </div>
   );
 }

@@ -22,6 +22,7 @@ import {
   buildBoard,
   buildConversation,
   buildMessage,
+  buildPin,
   buildTriedIt,
   buildUser,
   buildViewer,
@@ -157,6 +158,28 @@ it('[MSG-003] sends a tried-it, shown with who tried it and their note', async (
   const attached = dropdown.getByRole('link', { name: /Ada Lind tried this/ });
   expect(attached).toHaveTextContent('Baked twice');
   expect(attached).toHaveAttribute('href', `/pin/${triedIt.pin_id}/`);
+});
+
+it('[MSG-003] sends one of the viewer’s own pins, chosen by its picture', async () => {
+  const { on, user, settled, talk, open } = await show();
+  const pins = [buildPin({ title: 'Red bowl' }), buildPin({ title: 'Blue bowl' })];
+  const read = on.api.hold('UserPinsResource.get');
+  const dropdown = await open();
+  await user.click(await dropdown.findByRole('link', { name: /Ada Lind/ }));
+  await settled();
+  await user.click(await dropdown.findByRole('button', { name: 'Attach to your message' }));
+  await settled();
+  await user.click(await screen.findByRole('menuitem', { name: 'Choose a pin' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a pin' }));
+  await waitFor(() => expect(read[0]?.options).toEqual({ username: expect.any(String), kind: 'saved' }));
+  read[0]?.answer(pins, END_BOOKMARK);
+  await settled();
+  await user.click(await dialog.findByRole('button', { name: 'Blue bowl' }));
+  await settled();
+  expect(await dropdown.findByRole('button', { name: 'Remove Blue bowl' })).toBeVisible();
+  const sent = on.api.hold('ConversationMessagesResource.create');
+  await user.click(dropdown.getByRole('button', { name: 'Send' }));
+  expect(sent[0]?.options).toEqual({ conversation_id: talk.id, text: '', pin: pins[1]?.id });
 });
 
 it.each([
