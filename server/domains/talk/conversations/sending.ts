@@ -33,6 +33,7 @@ import type { ConversationRow, MessageRow } from './conversations.repository';
 import * as conversations from './conversations.repository';
 import { getConversation, presentMessages, requireConversation } from './conversations.service';
 import { cleanAddresses, countInvites, inviteByMail } from './invites';
+import { linkedPin } from './linkedPin';
 
 type Said = Pick<OptionsOf<'ConversationResource.create'>, 'text' | 'pin' | 'board' | 'user' | 'user_did_it_data'>;
 
@@ -81,7 +82,7 @@ export async function startConversation(
   const viewer = requireViewer(ctx);
   if (userIds.includes(viewer.id)) throw notToYourself();
   const memberIds = [viewer.id, ...userIds];
-  const text = await checkSaid(tx, ctx, said);
+  const checked = await checkSaid(tx, ctx, said);
   const facts = await requireReachable(tx, ctx, memberIds);
   const newId = ctx.ids.next('conversation', shardOf(viewer.id));
   const addresses = cleanAddresses(emails);
@@ -97,7 +98,7 @@ export async function startConversation(
   }
   const conversation = await conversations.lockConversation(tx, id);
   if (!conversation) throw noSuchConversation();
-  await addMessage(tx, ctx, conversation, { ...said, text });
+  await addMessage(tx, ctx, conversation, checked);
   await inviteByMail(tx, ctx, id, addresses);
   return getConversation({ ...ctx, db: tx }, id, viewer.id);
 }
@@ -111,23 +112,23 @@ export async function sendMessage(
   const viewer = requireViewer(ctx);
   const conversation = await conversations.lockConversation(tx, id);
   if (!conversation || !canReadConversation(conversation, viewer.id)) throw noSuchConversation();
-  const text = await checkSaid(tx, ctx, said);
+  const checked = await checkSaid(tx, ctx, said);
   await requireReachable(tx, ctx, conversation.member_ids);
-  const row = await addMessage(tx, ctx, conversation, { ...said, text });
+  const row = await addMessage(tx, ctx, conversation, checked);
   const [message] = await presentMessages({ ...ctx, db: tx }, viewer.id, [row]);
   if (!message) throw noSuchConversation();
   return message;
 }
 
 /**
- * The text in its stored form; throws if there is neither text nor content, and 404 for content that the viewer may not
- * see.
+ * What is said with its text in the stored form, and with the pin to which it links where nothing is attached. Throws if
+ * there is neither text nor content, and 404 for content that the viewer may not see.
  */
 async function checkSaid(
   db: Db,
   ctx: Ctx,
   { text = '', pin, board, user, user_did_it_data: triedIt }: Said,
-): Promise<string> {
+): Promise<Said & { text: string }> {
   const { id: viewerId } = requireViewer(ctx);
   const attached = [pin, board, user, triedIt].filter((id) => id !== undefined);
   if (attached.length > 1) throw oneAttachment();
@@ -137,7 +138,8 @@ async function checkSaid(
   if (board !== undefined) await requireBoard(db, board, viewerId);
   if (user !== undefined) await requireSeenUser(db, user, viewerId);
   if (triedIt !== undefined) await requireTriedIt(db, triedIt, viewerId);
-  return clean;
+  if (attached.length === 0) return { text: clean, pin: await linkedPin(db, ctx, clean) };
+  return { text: clean, pin, board, user, user_did_it_data: triedIt };
 }
 
 /** Throws unless all of them exist, may use messages, and have no block with the viewer. */
