@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { isRtlLocale } from '../contract/constants/locales';
+import { PLAIN_MARK, PLAIN_STYLE } from '../contract/constants/plainPage';
 import { EarlyServer } from './earlyServer';
 import { negotiateLocale } from './platform/text/locale';
 import { WAITING_WORDS } from './waitingWords';
@@ -21,10 +22,9 @@ function wordsFor(acceptLanguage: string | undefined) {
   return {
     line: `${title}. ${next}\n`,
     page: `<!doctype html><html lang="${lang}" dir="${isRtlLocale(lang) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>${title}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<meta http-equiv="refresh" content="${TRY_AGAIN_SECONDS}"></head>
-<body style="max-inline-size: 34em; margin: 15vh auto; padding: 0 1em; font: 18px/1.5 system-ui, sans-serif">
-<main><h1>${title}</h1><p>${next}</p></main></body></html>`,
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="${TRY_AGAIN_SECONDS}"><style>${PLAIN_STYLE}</style></head>
+<body><main>${PLAIN_MARK}<h1>${title}</h1><p>${next}</p></main></body></html>`,
   };
 }
 

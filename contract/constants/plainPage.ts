@@ -3,8 +3,22 @@
  * of src/ui/tokens.css; browsers without light-dark() keep the light ones.
  */
 
-const light = ['--page:#faf9f7', '--text:#1b1917', '--quiet:#6b6660', '--line:#e7e4df', '--accent:#0a6c6b', '--on:#fff'];
-const dark = ['--page:#131211', '--text:#f4f1ec', '--quiet:#a8a29a', '--line:#37332f', '--accent:#4cc2b8', '--on:#062523'];
+const light = [
+  '--page:#faf9f7',
+  '--text:#1b1917',
+  '--quiet:#6b6660',
+  '--line:#e7e4df',
+  '--accent:#0a6c6b',
+  '--on:#fff',
+];
+const dark = [
+  '--page:#131211',
+  '--text:#f4f1ec',
+  '--quiet:#a8a29a',
+  '--line:#37332f',
+  '--accent:#4cc2b8',
+  '--on:#062523',
+];
 
 export const PLAIN_STYLE = [
   `:root{color-scheme:light dark;${light.join(';')}}`,

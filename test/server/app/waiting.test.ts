@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify } from 'fastify';
+import { PLAIN_MARK, PLAIN_STYLE } from '../../../contract/constants/plainPage';
 import { EarlyServer } from '../../../server/earlyServer';
 import { registerClosing } from '../../../server/transport/lifecycle';
 import { answerWhileStarting } from '../../../server/waiting';
@@ -29,7 +30,9 @@ it('[BOOT-048] answers 503 until it gives the port away', async () => {
 
   const page = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html,*/*' } });
   expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
-  expect(await page.text()).toContain('<h1>Magpie is starting</h1>');
+  expect(await page.text()).toContain(
+    `<style>${PLAIN_STYLE}</style></head>\n<body><main>${PLAIN_MARK}<h1>Magpie is starting</h1>`,
+  );
 
   for (const [accepted, start] of [
     ['de-AT,de;q=0.9', '<html lang="de" dir="ltr">'],

@@ -101,7 +101,11 @@ function commonestPhrase(parts: readonly Part[], word: string, queried: number, 
 function commonestRun(titles: readonly string[], queried: readonly string[], word: string): string | null {
   const counts = new Map<string, number>();
   for (const title of distinct(titles)) {
-    const found = new Set(foldText(title).split(BETWEEN_PARTS).flatMap((part) => runIn(part, queried, word) ?? []));
+    const found = new Set(
+      foldText(title)
+        .split(BETWEEN_PARTS)
+        .flatMap((part) => runIn(part, queried, word) ?? []),
+    );
     for (const run of found) counts.set(run, (counts.get(run) ?? 0) + 1);
   }
   const common = [...counts].filter(([run, count]) => count >= MIN_TITLES && run.length <= LONGEST);

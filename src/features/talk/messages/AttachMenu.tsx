@@ -23,9 +23,7 @@ import { LazyOverlay } from '../../../ui/overlays/LazyOverlay';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu';
 import styles from './Message.module.css';
 
-const attachPin = lazyPart(
-  async () => (await import(/* webpackChunkName: "attach-pin" */ './AttachPin')).AttachPin,
-);
+const attachPin = lazyPart(async () => (await import(/* webpackChunkName: "attach-pin" */ './AttachPin')).AttachPin);
 
 /** Most tried-its in the menu. */
 const TRIED_ITS = 10;
