@@ -76,7 +76,12 @@ export function MessagesScreen() {
       ) : (
         <div className={styles.nothing}>
           {hasTalks && (
-            <EmptyState icon={<MessageIcon size={32} />} title={t`Choose a conversation`} action={<NewMessageLink />} />
+            <EmptyState
+              icon={<MessageIcon size={32} />}
+              title={t`Choose a conversation`}
+              detail={<Trans>Write to someone, or send them a pin or a board.</Trans>}
+              action={<NewMessageLink />}
+            />
           )}
         </div>
       )}
