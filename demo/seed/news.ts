@@ -35,7 +35,7 @@ export async function writeMentions(
 
 /**
  * Notifies those who talk with the visitor, and the visitor, of what others did, at its time; the last day is new to
- * them. What the services have queued is told here too, because the jobs would say that all of it happened just now.
+ * them. What the services have queued is done here too, because the jobs would say that all of it happened just now.
  */
 export async function writeNews(
   seeding: Seeding,
