@@ -9,6 +9,7 @@ export type ToastMessage =
   | 'scheduleChanged'
   | 'pinEdited'
   | 'pinMoved'
+  | 'pinsReordered'
   | 'pinDeleted'
   | 'pinRestored'
   | 'pinHidden'

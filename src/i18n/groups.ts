@@ -37,6 +37,7 @@ export const MESSAGE_GROUPS = [
   'offline',
   'operations',
   'ordering',
+  'organizing',
   'palettes',
   'pinBuilder',
   'photos',

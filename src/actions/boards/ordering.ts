@@ -10,6 +10,13 @@ interface Move<I> {
 }
 
 export const pinMoveRequested = createAction('ordering/pinMoveRequested', of<Move<PinId> & { boardId: BoardId }>());
+/** Pins of a board that are moved together: each entry after the one before it. `back` puts them where they were. */
+export const pinsMoveRequested = createAction(
+  'ordering/pinsMoveRequested',
+  of<{ boardId: BoardId; placings: readonly PinPlacing[]; back: readonly PinPlacing[] | null }>(),
+);
+export type PinPlacing = Move<PinId>;
+
 export const pinMoved = createAction('ordering/pinMoved', of<OptimisticPayload & Move<PinId>>());
 
 export const sectionMoveRequested = createAction(

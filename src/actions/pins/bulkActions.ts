@@ -35,6 +35,8 @@ export interface BulkRequest extends Revealing {
   target?: PinPlace;
   /** Of a new section. */
   title?: string;
+  /** The selection is emptied, but more pins can be selected; otherwise it ends. */
+  staysInMode?: boolean;
   /** The idempotency key of the attempt that this one repeats. */
   retryOf?: string;
 }

@@ -1,8 +1,9 @@
 import * as ordering from '../../actions/boards/ordering';
 import { change, waitForId } from '../runtime/change';
 import { defineSaga, every } from '../runtime/defineSaga';
-import { newId, type Saga } from '../runtime/effects';
+import { newId, put, type Saga } from '../runtime/effects';
 import { send } from '../runtime/send';
+import { showToast } from '../runtime/toasts';
 
 /** Moves within one list are sent one after another, because each names its predecessor. */
 function* movePin({ payload }: ReturnType<typeof ordering.pinMoveRequested>): Saga {
@@ -19,6 +20,17 @@ function* movePin({ payload }: ReturnType<typeof ordering.pinMoveRequested>): Sa
       });
     },
     retry: null,
+  });
+}
+
+/** Shows all moves at once; they are sent one after another. The toast undoes them together. */
+function* movePins({ payload: { boardId, placings, back } }: ReturnType<typeof ordering.pinsMoveRequested>): Saga {
+  for (const placing of placings) yield* put(ordering.pinMoveRequested({ ...placing, boardId }));
+  if (!back) return yield* showToast({ message: 'bulkUndone' });
+  yield* showToast({
+    message: 'pinsReordered',
+    values: { count: String(placings.length) },
+    action: { label: 'undo', event: ordering.pinsMoveRequested({ boardId, placings: back, back: null }) },
   });
 }
 
@@ -45,6 +57,7 @@ function* moveBoard({ payload }: ReturnType<typeof ordering.boardMoveRequested>)
 
 export const orderingSaga = defineSaga('ordering', {
   [ordering.pinMoveRequested.type]: every(movePin, 'BoardPinPlaceResource.update'),
+  [ordering.pinsMoveRequested.type]: every(movePins),
   [ordering.sectionMoveRequested.type]: every(moveSection, 'BoardSectionPlaceResource.update'),
   [ordering.boardMoveRequested.type]: every(moveBoard, 'UserBoardPlaceResource.update'),
 });

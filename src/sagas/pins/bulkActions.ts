@@ -47,7 +47,7 @@ function* run({ payload }: ReturnType<typeof bulk.requested>): Saga {
   try {
     const from = payload.selection.boardId;
     if (reveal && (yield* mustConfirmReveal({ from, isConfirmed: payload.isRevealConfirmed }, reveal))) return;
-    yield* put(bulk.selectionEnded({}));
+    yield* leaveSelection(payload);
     yield* BY_KIND[payload.action](request);
   } catch (error) {
     if (reveal && isRevealRefusal(error)) yield* askToReveal(reveal);
@@ -55,6 +55,12 @@ function* run({ payload }: ReturnType<typeof bulk.requested>): Saga {
   } finally {
     yield* put(bulk.settled({ boardId: payload.selection.boardId }));
   }
+}
+
+function* leaveSelection({ selection: { ids, isAllBut }, staysInMode }: bulk.BulkRequest): Saga {
+  if (!staysInMode) yield* put(bulk.selectionEnded({}));
+  else if (isAllBut) yield* put(bulk.allChosen({ isChosen: false }));
+  else yield* put(bulk.pinsChosen({ pinIds: ids, isChosen: false }));
 }
 
 /**
@@ -138,9 +144,14 @@ function* announceAndFollow(request: bulk.BulkRequest, action: Action, gone: bul
   const { boardId } = selection;
   const targetId = target && target.boardId !== boardId ? target.boardId : null;
   const board = yield* select((state) => selectEntity(state, 'boards', target?.boardId ?? boardId));
+  const section = yield* select((state) => selectEntity(state, 'sections', target?.sectionId));
   yield* showToast({
     message: MESSAGES[request.action],
-    values: { board: board?.name ?? '', count: String(action.total), ...(title && { section: title }) },
+    values: {
+      board: section?.title ?? board?.name ?? '',
+      count: String(action.total),
+      ...(title && { section: title }),
+    },
     href: target ? (board?.url ?? null) : null,
     action: { label: 'undo', event: bulk.undoRequested({ boardId, id: action.id, targetId, gone }) },
   });

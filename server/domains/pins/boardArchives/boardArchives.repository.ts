@@ -1,12 +1,13 @@
-import type { BoardId, PinId } from '../../../../contract/schemas/common';
+import type { BoardId, PinId, SectionId } from '../../../../contract/schemas/common';
 import type { Db } from '../../../platform/database/tables';
 
-/** The live pins of a board, in its order. */
-export async function findPinIds(db: Db, boardId: BoardId): Promise<PinId[]> {
+/** The live pins of a board or of one of its sections, in its order. */
+export async function findPinIds(db: Db, boardId: BoardId, sectionId: SectionId | null): Promise<PinId[]> {
   const rows = await db
     .selectFrom('board_pins')
     .select('pin_id')
     .where('board_id', '=', boardId)
+    .$if(sectionId !== null, (query) => query.where('section_id', '=', sectionId))
     .orderBy('position', 'desc')
     .execute();
   return rows.map(({ pin_id }) => pin_id);

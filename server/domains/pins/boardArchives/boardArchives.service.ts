@@ -3,10 +3,11 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { FORMAT_EXTENSION, imagePath } from '../../../../contract/constants/content/imageSizes';
 import { videoPath } from '../../../../contract/constants/content/videos';
-import type { BoardId, PinId } from '../../../../contract/schemas/common';
+import type { BoardId, PinId, SectionId } from '../../../../contract/schemas/common';
 import { type Ctx, requireViewer, viewerIdOf } from '../../../platform/http/context';
 import { csvLine, plainCell } from '../../../platform/text/csv';
 import { canAddPins, noSuchBoard, requireBoard } from '../../boards/boards';
+import { requireSection } from '../../boards/sections';
 import { type ArchivedPin, findArchivedPins, findPinIds } from './boardArchives.repository';
 
 /** Pins that are read at once. */
@@ -20,17 +21,26 @@ const COLUMNS = [...['file', 'video', 'title', 'description', 'alt_text', 'link'
 /** What no file system or shell takes in a name; the rest of a title stays. */
 const UNSAFE = /[^\p{L}\p{M}\p{N} _()&+,'-]+/gu;
 
-/** The ZIP of a board, for those who may add to it. Throws 404 for everybody else. It is made while it is read. */
-export async function openBoardArchive(ctx: Ctx, id: BoardId): Promise<{ name: string; stream: Readable }> {
+/**
+ * The ZIP of a board or of one of its sections, for those who may add to it. Throws 404 for everybody else. It is made
+ * while it is read.
+ */
+export async function openBoardArchive(
+  ctx: Ctx,
+  id: BoardId,
+  sectionId: SectionId | null,
+): Promise<{ name: string; stream: Readable }> {
   const board = await requireBoard(ctx.db, id, viewerIdOf(ctx));
   if (!canAddPins(board, viewerIdOf(ctx))) throw noSuchBoard();
+  const section = sectionId === null ? null : await requireSection(ctx.db, board.id, sectionId);
   await ctx.rateLimiter.count('boardArchive', requireViewer(ctx).id);
-  const ids = await findPinIds(ctx.db, board.id);
+  const ids = await findPinIds(ctx.db, board.id, sectionId);
   const zip = new ZipFile();
   const stream = zip.outputStream as Readable;
   // What fails while a file is read ends the answer early, which the reader sees as a failed download.
   pack(ctx, zip, stream, board.id, ids).catch((error: Error) => stream.destroy(error));
-  return { name: `${nameOf(board.name) || 'board'}.zip`, stream };
+  const names = [board.name, section?.title ?? ''].map(nameOf).filter((name) => name !== '');
+  return { name: `${names.join(', ') || 'board'}.zip`, stream };
 }
 
 /** Adds one file after another, each when the one before was read, so that few bytes wait in memory. */

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { archiveRequested, deleteRequested } from '../../../actions/boards/boards';
 import { navigationRequested } from '../../../actions/navigation';
-import { selectionStarted } from '../../../actions/pins/bulkActions';
+import { selectionEnded, selectionStarted } from '../../../actions/pins/bulkActions';
 import type { BoardEntity } from '../../../entities/boards/boards';
-import { useAppDispatch } from '../../../store/hooks';
+import { selectSelectionAt } from '../../../selectors/pins/bulkSelection';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useEntity } from '../../../store/useEntity';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
@@ -41,7 +42,9 @@ export function BoardActions({ board }: { board: BoardEntity }) {
   const isArchived = (board.archivedByMeAt ?? null) !== null;
   const arranging = useArranging(board);
   const views = useBoardViews(board);
-  const select = () => dispatch(selectionStarted({ boardId: board.id, part: boardPart(board), pinId: null }));
+  const place = { boardId: board.id, part: boardPart(board) };
+  const isOrganizing = useAppSelector((state) => selectSelectionAt(state, place) !== null);
+  const organize = () => dispatch(isOrganizing ? selectionEnded({}) : selectionStarted({ ...place, pinId: null }));
   const goToProfile = () => {
     if (owner) dispatch(navigationRequested({ to: `/${owner.username}/`, replace: true }));
   };
@@ -53,8 +56,8 @@ export function BoardActions({ board }: { board: BoardEntity }) {
   return (
     <>
       {(board.pinCount ?? 0) > 0 && (
-        <Button iconStart={<CheckIcon size={20} />} onClick={select}>
-          <Trans>Organize</Trans>
+        <Button variant={isOrganizing ? 'primary' : 'secondary'} iconStart={<CheckIcon size={20} />} onClick={organize}>
+          {isOrganizing ? <Trans>Done</Trans> : <Trans>Organize</Trans>}
         </Button>
       )}
       <Menu

@@ -3,21 +3,18 @@ import { useEffect } from 'react';
 import type { BoardId } from '../../../../contract/schemas/common';
 import { type BoardPart, blockingWatched, selectionEnded } from '../../../actions/pins/bulkActions';
 import { selectBlocking } from '../../../selectors/pins/bulkActions';
-import { selectSelectionAt } from '../../../selectors/pins/bulkSelection';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { ProgressBar } from '../../../ui/ProgressBar';
 import styles from './BoardTools.module.css';
-import { SelectionBar } from './SelectionBar';
 
 interface BoardToolsProps {
   boardId: BoardId;
   part: BoardPart;
 }
 
-/** The running bulk action of a board (ledger BOARD-015), and the actions for the selected pins. */
+/** The running bulk action of a board (ledger BOARD-015). Who leaves the board leaves its selection. */
 export function BoardTools({ boardId, part }: BoardToolsProps) {
   const dispatch = useAppDispatch();
-  const selection = useAppSelector((state) => selectSelectionAt(state, { boardId, part }));
   const blocking = useAppSelector((state) => selectBlocking(state, boardId, part));
   useEffect(() => {
     dispatch(blockingWatched({ boardId }));
@@ -25,12 +22,7 @@ export function BoardTools({ boardId, part }: BoardToolsProps) {
       dispatch(selectionEnded({}));
     };
   }, [dispatch, boardId]);
-  return (
-    <>
-      {blocking && <Held progress={blocking.progress} />}
-      {selection && <SelectionBar selection={selection} />}
-    </>
-  );
+  return blocking && <Held progress={blocking.progress} />;
 }
 
 function Held({ progress }: { progress: number }) {

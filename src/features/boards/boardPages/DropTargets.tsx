@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { BoardId, SectionId } from '../../../../contract/schemas/common';
 import type { ListSource } from '../../../entities/lists';
 import styles from './BoardPages.module.css';
@@ -8,14 +8,15 @@ interface DraggablePinsProps {
   boardId: BoardId;
   source: ListSource;
   isOff: boolean;
+  ref: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
 /** Wraps the pins of a board that the viewer may reorder. */
-export function DraggablePins({ boardId, source, isOff, children }: DraggablePinsProps) {
+export function DraggablePins({ boardId, source, isOff, ref, children }: DraggablePinsProps) {
   const drag = useDragPins(boardId, source);
   return (
-    <div className={styles.cards} {...(!isOff && drag)}>
+    <div ref={ref} className={styles.cards} {...(!isOff && drag)}>
       {children}
     </div>
   );

@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { deleteRequested } from '../../../actions/boards/sections';
 import { navigationRequested } from '../../../actions/navigation';
-import { selectionStarted } from '../../../actions/pins/bulkActions';
+import { selectionEnded, selectionStarted } from '../../../actions/pins/bulkActions';
 import type { BoardEntity } from '../../../entities/boards/boards';
 import type { SectionEntity } from '../../../entities/boards/sections';
-import { useAppDispatch } from '../../../store/hooks';
+import { selectSelectionAt } from '../../../selectors/pins/bulkSelection';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import { CheckIcon } from '../../../ui/icons/CheckIcon';
 import { EditIcon } from '../../../ui/icons/EditIcon';
@@ -30,7 +32,9 @@ export function SectionActions({ board, section }: { board: BoardEntity; section
   const close = () => setOpened(null);
   const { title } = section;
   const isOwn = board.abilities?.edit ?? false;
-  const select = () => dispatch(selectionStarted({ boardId: board.id, part: section.id, pinId: null }));
+  const place = { boardId: board.id, part: section.id };
+  const isOrganizing = useAppSelector((state) => selectSelectionAt(state, place) !== null);
+  const select = () => dispatch(selectionStarted({ ...place, pinId: null }));
   const pinsOfSection = useMemo(
     () => ({ kind: 'pins' as const, boardId: board.id, sectionId: section.id }),
     [board.id, section.id],
@@ -47,7 +51,7 @@ export function SectionActions({ board, section }: { board: BoardEntity; section
   const entries: MenuEntry[] = isOwn
     ? [
         { id: 'rename', label: t`Rename section`, icon: <EditIcon />, onSelect: () => setOpened('rename') },
-        { id: 'select', label: t`Select pins`, icon: <CheckIcon />, onSelect: select },
+        { id: 'select', label: t`Organize`, icon: <CheckIcon />, onSelect: select },
         reorder,
         ideas,
         ...views.entries,
@@ -63,6 +67,11 @@ export function SectionActions({ board, section }: { board: BoardEntity; section
     : [reorder, ideas, ...views.entries];
   return (
     <>
+      {isOrganizing && (
+        <Button variant="primary" iconStart={<CheckIcon size={20} />} onClick={() => dispatch(selectionEnded({}))}>
+          <Trans>Done</Trans>
+        </Button>
+      )}
       <Menu
         label={t`Section options`}
         align="end"

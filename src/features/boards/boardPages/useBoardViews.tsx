@@ -55,11 +55,11 @@ export function useBoardViews(
     id: 'download',
     label: t`Download pictures`,
     icon: <DownloadIcon />,
-    onSelect: () => downloadFrom(boardArchivePath(boardId)),
+    onSelect: () => downloadFrom(boardArchivePath(boardId, sectionId)),
   };
-  const ofBoard = board.abilities?.addPin ? [play, colors, print, download] : [play, colors, print];
+  const views = section ? [play, print] : [play, colors, print];
   return {
-    entries: section ? [play, print] : ofBoard,
+    entries: board.abilities?.addPin ? [...views, download] : views,
     dialogs: (
       <>
         <Slideshow

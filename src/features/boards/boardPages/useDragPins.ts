@@ -1,6 +1,6 @@
 import type { DragEvent, DragEventHandler } from 'react';
 import type { BoardId, PinId, SectionId } from '../../../../contract/schemas/common';
-import { pinMoveRequested } from '../../../actions/boards/ordering';
+import { pinsMoveRequested } from '../../../actions/boards/ordering';
 import { moveRequested } from '../../../actions/pins/pins';
 import type { ListSource } from '../../../entities/lists';
 import { selectListIds } from '../../../selectors/lists';
@@ -62,7 +62,9 @@ export function useDragPins(boardId: BoardId, source: ListSource): DropProps & {
       const ids = selectListIds<PinId>(store.getState(), source);
       if (!isOwnOrder || !over || id === over || !ids.includes(id)) return;
       event.preventDefault();
-      dispatch(pinMoveRequested({ id, afterId: placeBehind(ids, id, ids.indexOf(over)), boardId }));
+      const afterId = placeBehind(ids, id, ids.indexOf(over));
+      const back = [{ id, afterId: ids[ids.indexOf(id) - 1] ?? null }];
+      dispatch(pinsMoveRequested({ boardId, placings: [{ id, afterId }], back }));
     },
   };
 }

@@ -13,6 +13,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hook
 import { ErrorState } from '../../../ui/ErrorState';
 import { MorePage } from '../../../ui/MorePage';
 import { Masonry } from '../../../ui/masonry/Masonry';
+import type { Positions } from '../../../ui/masonry/positions';
 import { fitTitle, isModule, moduleHeight, pictureRatio, type TitleFit, textHeight } from './cardSize';
 import { ModuleCard, pinPreview } from './deferredParts';
 import { PinCard } from './PinCard';
@@ -39,6 +40,8 @@ export interface PinGridProps {
   around?: ((card: ReactNode, id: PinEntity['id']) => ReactNode) | undefined;
   /** Called on a long press on a card; must be the same function on each render. */
   onHold?: ((id: PinEntity['id']) => void) | undefined;
+  /** The order to show instead of the list's own, while pins are moved; another function for each order. */
+  arrange?: ((ids: readonly string[], positions: Positions) => readonly string[]) | undefined;
 }
 
 /** Aspect ratios of the skeletons of the first view, and of each further page while it loads. */
@@ -73,11 +76,11 @@ function pinHeight(pin: PinEntity | undefined, width: number, isBare: boolean, i
 
 /** A list of pins as a masonry grid, with its loading, empty, error and end states. */
 export function PinGrid(props: PinGridProps) {
-  const { source, label, empty, layout, name = 'pins', isBelow, end, hasWarned, around, onHold } = props;
+  const { source, label, empty, layout, name = 'pins', isBelow, end, hasWarned, around, onHold, arrange } = props;
   const { t } = useLingui();
   const store = useAppStore();
   const dispatch = useAppDispatch();
-  const ids = useAppSelector((state) => selectListIds(state, source));
+  const known = useAppSelector((state) => selectListIds(state, source));
   const request = useAppSelector((state) => selectListRequest(state, source));
   const isFooterHidden = useAppSelector(selectIsFooterHidden);
   const isHome = source.resource === 'UserHomefeedResource.get';
@@ -85,6 +88,7 @@ export function PinGrid(props: PinGridProps) {
   const isDouble = layout === 'wide';
   const isCompact = useAppSelector(selectDensity) === 'compact';
   const positions = usePositions(name);
+  const ids = arrange ? arrange(known, positions) : known;
   useEffect(() => pinPreview.loadWhenIdle(), []);
   // Sizes come with the pin and rarely change: the function stays the same, so that nothing is laid out twice.
   const heightOf = useCallback(

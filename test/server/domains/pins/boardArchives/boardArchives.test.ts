@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const get = (who: Member, id: string) => who.request({ method: 'GET', url: boardArchivePath(id) });
+const get = (who: Member, id: string, sectionId?: string) =>
+  who.request({ method: 'GET', url: boardArchivePath(id, sectionId) });
 
 async function buildFilled(privacy: 'public' | 'secret') {
   const board = await buildBoard(app.services, { owner: anna.id, privacy, name: 'Ümläut / "lamps"' });
@@ -63,4 +64,21 @@ it('[BOARD-071] the ZIP of a board is absent for visitors and for those who do n
     expect((await app.server.inject({ method: 'GET', url: boardArchivePath(board.id) })).statusCode).toBe(404);
   }
   for (const id of ['9223372036854775808', '12', 'x']) expect((await get(anna, id)).statusCode).toBe(404);
+});
+
+it('[BOARD-071] a section comes as a ZIP of its own, and only from its board', async () => {
+  const board = await buildFilled('secret');
+  const other = await buildFilled('secret');
+  const { data: section } = await anna.call('BoardSectionResource.create', { board_id: board.id, title: 'Desks' });
+  const { data: pins } = await anna.call('BoardFeedResource.get', { board_id: board.id });
+  const id = (pins as { id: string }[])[0]?.id ?? '';
+  await anna.call('PinResource.update', { id, board_id: board.id, section_id: section.id });
+  const answer = await get(anna, board.id, section.id);
+  expect(answer.headers['content-disposition']).toContain('lamps%2C%20Desks.zip');
+  const files = await unzip(answer.rawPayload);
+  expect([...files.keys()]).toEqual(['pins.csv', '1 up.jpg']);
+  expect(files.get('pins.csv')?.toString()).toContain(',Desks,');
+  expect((await get(ben, board.id, section.id)).statusCode).toBe(404);
+  expect((await get(anna, other.id, section.id)).statusCode).toBe(404);
+  for (const wrong of ['x', '12', '9223372036854775808']) expect((await get(anna, board.id, wrong)).statusCode).toBe(404);
 });

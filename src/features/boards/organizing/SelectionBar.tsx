@@ -2,13 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { WHOLE_BOARD } from '../../../../contract/constants/pins/bulkActions';
 import { editRequested } from '../../../actions/boards/boards';
-import {
-  allChosen,
-  type BulkRequest,
-  type BulkSelection,
-  requested,
-  selectionEnded,
-} from '../../../actions/pins/bulkActions';
+import { allChosen, type BulkRequest, requested, selectionEnded } from '../../../actions/pins/bulkActions';
 import { useHotkeys } from '../../../hooks/useHotkeys';
 import { selectChosenCount } from '../../../selectors/pins/bulkActions';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -22,11 +16,17 @@ import { MoveIcon } from '../../../ui/icons/MoveIcon';
 import { SectionsIcon } from '../../../ui/icons/SectionsIcon';
 import { TrashIcon } from '../../../ui/icons/TrashIcon';
 import { BoardPicker } from '../../pins/save';
-import styles from './BoardTools.module.css';
-import { SectionOfPins } from './CreateSection';
+import { BarButton } from './BarButton';
+import type { OrganizingProps } from './Organizing';
+import styles from './SelectionBar.module.css';
+
+interface SelectionBarProps extends Pick<OrganizingProps, 'selection' | 'SectionForm'> {
+  /** The pins are sorted, so that none can be given a place. */
+  isSorted: boolean;
+}
 
 /** The number of selected pins, and the actions on all of them. */
-export function SelectionBar({ selection }: { selection: BulkSelection }) {
+export function SelectionBar({ selection, isSorted, SectionForm }: SelectionBarProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const bar = useRef<HTMLDivElement>(null);
@@ -48,16 +48,14 @@ export function SelectionBar({ selection }: { selection: BulkSelection }) {
   const { boardId, part } = selection;
   const place = { boardId, sectionId: part === WHOLE_BOARD ? null : part };
 
-  const picker = (action: 'bulkMove' | 'bulkCopy', label: string, icon: ReactNode) => (
+  const picker = (action: 'bulkMove' | 'bulkCopy', label: string, text: ReactNode, icon: ReactNode) => (
     <BoardPicker
       pinId={null}
       label={label}
       selected={null}
       from={action === 'bulkMove' ? place : undefined}
       onChoose={(boardId, sectionId) => send({ action, target: { boardId, sectionId } })}
-      trigger={(props) => (
-        <IconButton {...props} label={label} tooltip="above" icon={icon} disabled={isNone} variant="secondary" />
-      )}
+      trigger={(props) => <BarButton {...props} label={label} text={text} icon={icon} disabled={isNone} />}
     />
   );
   return (
@@ -69,43 +67,62 @@ export function SelectionBar({ selection }: { selection: BulkSelection }) {
       <Button size="sm" variant="ghost" onClick={chooseAll}>
         {isAll ? <Trans>Select none</Trans> : <Trans>Select all</Trans>}
       </Button>
+      <DragHint isSorted={isSorted} />
       <div className={styles.tools}>
-        {picker('bulkMove', t`Move to a board`, <MoveIcon />)}
-        {picker('bulkCopy', t`Copy to a board`, <CopyIcon />)}
+        {picker('bulkMove', t`Move to a board`, <Trans>Move</Trans>, <MoveIcon />)}
+        {picker('bulkCopy', t`Copy to a board`, <Trans>Copy</Trans>, <CopyIcon />)}
         {only && (
-          <IconButton
+          <BarButton
             label={isCover ? t`Use the newest pin as cover` : t`Use as cover`}
-            tooltip="above"
+            text={isCover ? <Trans>Newest as cover</Trans> : <Trans>Cover</Trans>}
             icon={<ImageIcon />}
-            variant="secondary"
             onClick={chooseCover}
           />
         )}
-        <IconButton
+        <BarButton
           label={t`Move to a new section`}
-          tooltip="above"
+          text={<Trans>New section</Trans>}
           icon={<SectionsIcon />}
-          variant="secondary"
           disabled={isNone}
           onClick={() => setNaming(true)}
         />
-        <IconButton
+        <BarButton
           // No confirmation, because the toast undoes it.
           label={t`Delete`}
-          tooltip="above"
+          text={<Trans>Delete</Trans>}
           icon={<TrashIcon />}
-          variant="secondary"
           disabled={isNone}
           onClick={() => send({ action: 'bulkDelete' })}
         />
       </div>
       {isNaming && (
-        <SectionOfPins
+        <SectionForm
           isOpen
           onClose={() => setNaming(false)}
           onSend={(title) => send({ action: 'bulkCreateSection', title })}
         />
       )}
     </div>
+  );
+}
+
+/** Says that cards can be moved by hand, which nothing shows otherwise. */
+function DragHint({ isSorted }: { isSorted: boolean }) {
+  if (isSorted) {
+    return (
+      <p className={styles.hint}>
+        <Trans>Drag pins onto a section or board. To reorder them, sort by board order.</Trans>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.hint}>
+      <span className={styles.byMouse}>
+        <Trans>Drag pins to reorder them, or onto a section or board. With the keyboard, press Enter on a pin.</Trans>
+      </span>
+      <span className={styles.byFinger}>
+        <Trans>Hold a pin, then drag it to its place, or onto a section or board.</Trans>
+      </span>
+    </p>
   );
 }

@@ -1,0 +1,1 @@
+export { type Arrange, Organizing } from './Organizing';
