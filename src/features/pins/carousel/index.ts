@@ -4,6 +4,7 @@ export { MusicButton } from './MusicButton';
 export { StoryAnswers } from './StoryAnswers';
 export { hostOf } from './StoryBlockView';
 export { placeOf, StoryCanvas, type StoryCanvasProps } from './StoryCanvas';
+export { StoryPlayer } from './StoryPlayer';
 export { StoryReader } from './StoryReader';
 export { StoryListHeading, TryOnLabel } from './StoryTexts';
 export { musicOf, ofDraft } from './storyBlocks';

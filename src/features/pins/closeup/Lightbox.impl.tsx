@@ -17,6 +17,7 @@ import { ChevronStartIcon } from '../../../ui/icons/ChevronStartIcon';
 import { FullScreen } from '../../../ui/overlays/FullScreen';
 import { shownFileOf } from '../../../ui/shownPictures';
 import { altOf, isModule, pictureOf } from '../../discovery/feed';
+import { StoryPlayer } from '../carousel';
 import type { LightboxProps } from './Lightbox';
 import styles from './Lightbox.module.css';
 import { ZoomedPicture } from './ZoomedPicture';
@@ -32,6 +33,13 @@ function selectSequence(state: RootState, pinId: PinId, source: ListSource): Pin
     return board?.sensitivityScreen?.showWarning === true;
   };
   return [pinId, ...related.filter((id) => !isWarned(id))];
+}
+
+export function LargeView(props: LightboxProps) {
+  const { pinId, isOpen, onClose } = props;
+  const story = useEntity('pins', pinId)?.storyPinData;
+  if (!story) return <Lightbox {...props} />;
+  return <StoryPlayer pinId={pinId} story={story} isOpen={isOpen} onClose={onClose} />;
 }
 
 /**

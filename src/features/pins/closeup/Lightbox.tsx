@@ -8,13 +8,13 @@ export interface LightboxProps {
   pinId: PinEntity['id'];
 }
 
-const part = lazyPart(async () => (await import(/* webpackChunkName: "lightbox" */ './Lightbox.impl')).Lightbox);
+const part = lazyPart(async () => (await import(/* webpackChunkName: "lightbox" */ './Lightbox.impl')).LargeView);
 
 export function preloadLightbox(): void {
   part.load().catch(() => {});
 }
 
-/** The picture alone, as large as the window, and zoomable. */
+/** The picture alone, as large as the window, and zoomable; a story is played. */
 export function LazyLightbox(props: LightboxProps) {
   return <LazyOverlay overlay={part} props={props} />;
 }

@@ -2,6 +2,7 @@
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PinId } from '../../../../../contract/schemas/common';
+import { actionChosen } from '../../../../../src/actions/toasts';
 import { BoardScreen, SectionScreen } from '../../../../../src/features/boards/boardPages';
 import { bulkActionsReducer } from '../../../../../src/reducers/pins/bulkActions';
 import { interestsReducer } from '../../../../../src/reducers/pins/interests';
@@ -60,32 +61,42 @@ async function organize(path = '/ada/cups/', params: Record<string, string> = { 
   const box = (name: string) => screen.getByRole('checkbox', { name });
   const places = () => on.api.calls('BoardPinPlaceResource.update');
   const bulk = () => on.api.calls('BoardBulkActionResource.create');
-  return { ...app, on, shown, box, places, bulk };
+  const undo = () =>
+    act(async () => {
+      const toast = app.state().ui.toasts.at(-1);
+      expect(toast).toMatchObject({ message: 'pinsReordered', action: { label: 'undo' } });
+      on.store.dispatch(actionChosen({ id: toast?.id ?? '' }));
+      await on.settle();
+    });
+  return { ...app, on, shown, box, places, bulk, undo };
+}
+
+/** jsdom knows no pointer events. */
+function point(type: string, target: Element, clientX: number, pointerType = 'mouse') {
+  const event = new MouseEvent(type, { clientX, clientY: 0, button: 0, bubbles: true, cancelable: true });
+  fireEvent(target, Object.assign(event, { pointerId: 1, pointerType, isPrimary: true }));
 }
 
 /** Takes what is pressed with the mouse, and carries it over each of these. */
 function carry(from: Element, ...over: Element[]) {
-  const at = (x: number) => ({
-    clientX: x,
-    clientY: 0,
-    pointerType: 'mouse',
-    isPrimary: true,
-    button: 0,
-    pointerId: 1,
-  });
-  fireEvent.pointerDown(from, at(0));
-  fireEvent.pointerMove(from, at(20));
-  let x = 20;
-  for (const one of over) {
-    x += 40;
-    fireEvent.pointerMove(one, at(x));
-  }
-  return { drop: () => fireEvent.pointerUp(over.at(-1) ?? from, at(x)) };
+  point('pointerdown', from, 0);
+  point('pointermove', from, 20);
+  let [last, x] = [from, 20];
+  const hand = {
+    over(one: Element) {
+      x += 40;
+      last = one;
+      point('pointermove', one, x);
+    },
+    drop: () => point('pointerup', last, x),
+  };
+  for (const one of over) hand.over(one);
+  return hand;
 }
 
 describe('pins that are dragged while a board is organized', () => {
   it('[BOARD-072] show the place that they would take, take it, and go back by Undo', async () => {
-    const { on, box, shown, places, user } = await organize();
+    const { on, box, shown, places, undo } = await organize();
     const hand = carry(box('Blue'), box('Green'));
     expect(shown()).toEqual(['Amber', 'Green', 'Blue', 'White']);
     hand.drop();
@@ -94,14 +105,13 @@ describe('pins that are dragged while a board is organized', () => {
     expect(shown()).toEqual(['Amber', 'Green', 'Blue', 'White']);
     // It was carried, not selected.
     expect(box('Blue')).not.toBeChecked();
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await act(on.settle);
+    await undo();
     expect(shown()).toEqual(TITLES);
     expect(places().at(-1)).toEqual({ board_id: board.id, pin_id: ids[0], after_pin_id: null });
   });
 
   it('[BOARD-072] move together when they are selected', async () => {
-    const { on, box, shown, places, user } = await organize();
+    const { on, box, shown, places, undo, user } = await organize();
     await user.click(box('Blue'));
     await user.click(box('Green'));
     const hand = carry(box('Green'), box('White'));
@@ -113,8 +123,7 @@ describe('pins that are dragged while a board is organized', () => {
       [ids[0], ids[3]],
       [ids[2], ids[0]],
     ]);
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await act(on.settle);
+    await undo();
     expect(shown()).toEqual(TITLES);
   });
 
@@ -141,19 +150,11 @@ describe('pins that are dragged while a board is organized', () => {
     on.api.hold('BoardBulkActionResource.create');
     const hand = carry(box('Blue'));
     const list = within(await screen.findByRole('region', { name: 'Move to' }));
-    expect(await list.findByRole('button', { name: 'Bowls' })).toBeVisible();
+    const target = await list.findByRole('button', { name: 'Bowls' });
     expect(list.queryByRole('button', { name: 'Cups' })).toBeNull();
     expect(list.getByRole('button', { name: 'Not in a section' })).toBeVisible();
+    hand.over(target);
     hand.drop();
-    await act(on.settle);
-    expect(screen.queryByRole('region', { name: 'Move to' })).toBeNull();
-    const next = carry(box('Blue'));
-    const target = await within(await screen.findByRole('region', { name: 'Move to' })).findByRole('button', {
-      name: 'Bowls',
-    });
-    next.drop();
-    carry(box('Blue'), target);
-    carry(box('Blue'), await screen.findByRole('button', { name: 'Bowls' })).drop();
     await act(on.settle);
     expect(bulk()).toMatchObject([{ action: 'bulkMove', pin_ids: [ids[0]], target_board_id: bowls.id }]);
   });
@@ -206,10 +207,9 @@ describe('pins that are moved by keys while a board is organized', () => {
 
 it('[BOARD-072] a long press with a finger takes a pin', async () => {
   const { box, shown } = await organize();
-  const touch = (x: number) => ({ clientX: x, clientY: 0, pointerType: 'touch', isPrimary: true, button: 0 });
-  fireEvent.pointerDown(box('Blue'), touch(0));
+  point('pointerdown', box('Blue'), 0, 'touch');
   await waitFor(() => expect(screen.getByRole('region', { name: 'Move to' })).toBeVisible());
-  fireEvent.pointerMove(box('Amber'), touch(40));
+  point('pointermove', box('Amber'), 40, 'touch');
   expect(shown()).toEqual(['Amber', 'Blue', 'Green', 'White']);
 });
 

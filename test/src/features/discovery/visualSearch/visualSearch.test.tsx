@@ -116,14 +116,16 @@ it('[BOARD-066] shows no picture of a pin on a board with a warning', async () =
   expect(warned.querySelector('img')).toBeNull();
 });
 
-it('[SEARCH-022] searches a part that is sized by a slider and moved by arrow keys, once it rests', async () => {
+it('[SEARCH-022] searches a part whose corner and place are moved by keys, once it rests', async () => {
   const { api, rested, user } = await show();
-  fireEvent.change(screen.getByRole('slider', { name: 'Selection size' }), { target: { value: '0.5' } });
+  expect(screen.queryByRole('slider')).toBeNull();
+  screen.getByRole('button', { name: 'Bottom right corner' }).focus();
+  await user.keyboard('{Shift>}{ArrowLeft>5/}{ArrowUp>5/}{/Shift}');
   screen.getByRole('button', { name: 'Area to search' }).focus();
   await user.keyboard('{ArrowRight}{ArrowDown}');
   await rested();
   const crops = api.calls('VisualSearchFlashlightUnifiedResource.get').map(({ crop }) => crop);
-  expect(crops).toEqual([undefined, { x: 0.26, y: 0.26, w: 0.5, h: 0.5 }]);
+  expect(crops).toEqual([undefined, { x: 0.01, y: 0.01, w: 0.5, h: 0.5 }]);
   expect(foundNames()).toEqual(['Blue lid']);
   await user.click(screen.getByRole('button', { name: 'Whole picture' }));
   await rested();

@@ -10,6 +10,10 @@ import { createTestStore } from '../../../../support/createTestStore';
 import { buildPin, buildUser, buildViewer } from '../../../../support/factories';
 import { renderApp } from '../../../../support/renderApp';
 
+beforeAll(() => {
+  window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
+});
+
 const style = { ...DEFAULT_TEXT_STYLE, position: 'tr', font_id: 'serif' } as const;
 const story: NonNullable<Pin['story_pin_data']> = {
   id: 's1',
@@ -242,5 +246,60 @@ describe('the question of a story', () => {
     const answers = within(await screen.findByRole('region', { name: 'Answers' }));
     expect(answers.getByRole('listitem')).toHaveTextContent(/Ben.*Black ones/);
     expect(on.api.calls('StoryAnswersResource.get')).toEqual([question]);
+  });
+});
+
+describe('a story that is played', () => {
+  const three = { ...story, pages: [...story.pages, ...story.pages.slice(0, 1)] };
+
+  async function play(isCalm = false) {
+    window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: isCalm, media: query }) as MediaQueryList;
+    const on = createTestStore();
+    const [given, next] = [buildPin({ story_pin_data: three }), buildPin({ story_pin_data: { ...story, id: 'other' } })];
+    on.know({ pins: [given, next] });
+    const pin = selectEntity(on.state(), 'pins', given.id);
+    if (!pin) throw new Error('no pin');
+    const view = await renderApp(<RichPin pin={pin} />, { on });
+    await view.settled();
+    await view.user.click(await screen.findByRole('button', { name: 'Play story' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bean soup' }));
+    const stage = dialog.getByRole('region', { name: 'Pages of this story' });
+    const current = () => dialog.getByRole('button', { name: /^Page \d of 3$/, current: true }).getAttribute('aria-label');
+    const touch = (type: string, clientX: number, clientY: number) => {
+      const event = new MouseEvent(type, { clientX, clientY, bubbles: true, cancelable: true });
+      fireEvent(stage, Object.assign(event, { pointerType: 'touch' }));
+    };
+    return { ...view, dialog, stage, current, touch };
+  }
+
+  it('[CLOSE-022] goes on by itself, stops by the space bar and by its button', async () => {
+    const { dialog, stage, current, user } = await play();
+    expect(stage.dataset.isTimed).toBe('true');
+    const running = () => document.querySelector('[data-state="filling"]');
+    fireEvent.animationEnd(running() as Element);
+    expect(current()).toBe('Page 2 of 3');
+    await user.keyboard(' ');
+    expect(running()).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Play' }));
+    expect(running()).not.toBeNull();
+  });
+
+  it('[CLOSE-022] waits for a hand where less motion is wanted', async () => {
+    const { stage, dialog } = await play(true);
+    expect(stage.dataset.isTimed).toBe('false');
+    expect(dialog.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+
+  it('[CLOSE-022] is held by a finger, turns by a swipe sideways and closes by one down', async () => {
+    const { current, touch } = await play();
+    const runs = () => document.querySelector('[data-state="filling"]')?.getAttribute('data-is-running');
+    touch('pointerdown', 200, 100);
+    expect(runs()).toBe('false');
+    touch('pointerup', 100, 105);
+    expect(runs()).toBe('true');
+    expect(current()).toBe('Page 2 of 3');
+    touch('pointerdown', 100, 100);
+    touch('pointerup', 105, 220);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -9,6 +9,10 @@ import { buildPin } from '../../../../support/factories';
 import { renderApp } from '../../../../support/renderApp';
 
 type Story = NonNullable<Pin['story_pin_data']>;
+beforeAll(() => {
+  window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
+});
+
 const style = { ...DEFAULT_TEXT_STYLE };
 const image = {
   block_type: 'image' as const,
