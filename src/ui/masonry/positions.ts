@@ -4,8 +4,8 @@ import type { Sight } from './overscan';
 
 /**
  * The saved state of a grid, stored outside of it: passed in again on the way back, it restores the same items at the
- * same pixel without computing a layout. An empty one starts at the top. Only the grid writes it, and whoever arranges its
- * items by hand names the anchor (features/boards/organizing).
+ * same pixel without computing a layout. An empty one starts at the top. Only the grid writes it, and what arranges its
+ * items by hand deletes the layout (features/boards/organizing).
  */
 export interface Positions {
   layout?: Layout;

@@ -67,7 +67,7 @@ export function SelectionBar({ selection, isSorted, SectionForm }: SelectionBarP
       <Button size="sm" variant="ghost" onClick={chooseAll}>
         {isAll ? <Trans>Select none</Trans> : <Trans>Select all</Trans>}
       </Button>
-      <DragHint isSorted={isSorted} />
+      {isNone && <DragHint isSorted={isSorted} />}
       <div className={styles.tools}>
         {picker('bulkMove', t`Move to a board`, <Trans>Move</Trans>, <MoveIcon />)}
         {picker('bulkCopy', t`Copy to a board`, <Trans>Copy</Trans>, <CopyIcon />)}

@@ -9,14 +9,19 @@ import { selectEntity } from '../../../selectors/entities';
 import { selectListIds } from '../../../selectors/lists';
 import { selectChosenCount, selectIsChosen } from '../../../selectors/pins/bulkActions';
 import { useAppDispatch, useAppStore } from '../../../store/hooks';
-import type { Positions } from '../../../ui/masonry/positions';
 import { cardOf } from './hits';
-import type { Lifted, OrganizingProps } from './Organizing';
+import type { Arrange, Lifted, OrganizingProps } from './Organizing';
 import styles from './Organizing.module.css';
 import { gather, indexOfFirst, placings } from './order';
 
-/** No item: the grid stays where it is, instead of following what the hand moves. */
-const NO_ANCHOR = { id: '', index: 0, offset: 0 };
+/**
+ * Forgets the layout, so that all cards are placed as they will be after a reload, instead of in the columns that they
+ * had, and so that the grid stays where it is, instead of following what the hand moves.
+ */
+const placeAnew: Arrange = (known, positions) => {
+  delete positions.layout;
+  return known;
+};
 /** More pins than that are moved onto a section or board, but take no place among others. */
 const MOST_PLACED = 50;
 
@@ -37,13 +42,8 @@ export function useLifting({ selection, source, cards, onArrange }: OrganizingPr
   const show = (next: Lifted | null) => {
     setLifted(next);
     const [ids, index] = [next?.ids, next?.index];
-    if (!ids || typeof index !== 'number') onArrange(undefined);
-    else {
-      onArrange((known: readonly string[], positions: Positions) => {
-        positions.anchor = NO_ANCHOR;
-        return gather(known, ids, index);
-      });
-    }
+    if (!ids || typeof index !== 'number') onArrange(placeAnew);
+    else onArrange((known, positions) => gather(placeAnew(known, positions), ids, index));
   };
   const wordsOf = ({ ids, pinId, count }: Lifted) =>
     ids.length > 1 || count > 1 ? t`${plural(count, { one: '# pin', other: '# pins' })}` : nameOf(pinId);

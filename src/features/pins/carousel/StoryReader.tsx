@@ -5,7 +5,7 @@ import { useMessageGroup } from '../../../i18n/useMessageGroup';
 import { Button } from '../../../ui/Button';
 import { PlayIcon } from '../../../ui/icons/PlayIcon';
 import { StoryPlayer } from './StoryPlayer';
-import styles from './StoryPlayer.module.css';
+import styles from './StoryReader.module.css';
 
 interface StoryReaderProps {
   pinId: PinId;
