@@ -26,11 +26,10 @@ function* movePin({ payload }: ReturnType<typeof ordering.pinMoveRequested>): Sa
 /** Shows all moves at once; they are sent one after another. The toast undoes them together. */
 function* movePins({ payload: { boardId, placings, back } }: ReturnType<typeof ordering.pinsMoveRequested>): Saga {
   for (const placing of placings) yield* put(ordering.pinMoveRequested({ ...placing, boardId }));
-  if (!back) return yield* showToast({ message: 'bulkUndone' });
   yield* showToast({
     message: 'pinsReordered',
     values: { count: String(placings.length) },
-    action: { label: 'undo', event: ordering.pinsMoveRequested({ boardId, placings: back, back: null }) },
+    action: back && { label: 'undo', event: ordering.pinsMoveRequested({ boardId, placings: back, back: null }) },
   });
 }
 

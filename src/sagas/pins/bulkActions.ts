@@ -47,7 +47,7 @@ function* run({ payload }: ReturnType<typeof bulk.requested>): Saga {
   try {
     const from = payload.selection.boardId;
     if (reveal && (yield* mustConfirmReveal({ from, isConfirmed: payload.isRevealConfirmed }, reveal))) return;
-    yield* leaveSelection(payload);
+    yield* put(payload.staysInMode ? bulk.allChosen({ isChosen: false }) : bulk.selectionEnded({}));
     yield* BY_KIND[payload.action](request);
   } catch (error) {
     if (reveal && isRevealRefusal(error)) yield* askToReveal(reveal);
@@ -55,12 +55,6 @@ function* run({ payload }: ReturnType<typeof bulk.requested>): Saga {
   } finally {
     yield* put(bulk.settled({ boardId: payload.selection.boardId }));
   }
-}
-
-function* leaveSelection({ selection: { ids, isAllBut }, staysInMode }: bulk.BulkRequest): Saga {
-  if (!staysInMode) yield* put(bulk.selectionEnded({}));
-  else if (isAllBut) yield* put(bulk.allChosen({ isChosen: false }));
-  else yield* put(bulk.pinsChosen({ pinIds: ids, isChosen: false }));
 }
 
 /**

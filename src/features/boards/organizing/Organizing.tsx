@@ -32,7 +32,7 @@ export interface Lifted {
   index: number | null;
 }
 
-const part = lazyPart(async () => (await import(/* webpackChunkName: "organizing" */ './Organizing.impl')).Organizing);
+const part = lazyPart(async () => (await import(/* webpackChunkName: "ordering" */ './Organizing.impl')).Organizing);
 
 /** What can be done with the pins of a board while they are organized: the bar of the selection, and moving by hand. */
 export function Organizing(props: OrganizingProps) {

@@ -11,7 +11,7 @@ export interface StoryPlayerProps {
 }
 
 const part = lazyPart(
-  async () => (await import(/* webpackChunkName: "story-player" */ './StoryPlayer.impl')).StoryPlayerImpl,
+  async () => (await import(/* webpackChunkName: "lightbox" */ './StoryPlayer.impl')).StoryPlayerImpl,
 );
 
 /** A story page by page, as large as the window. */
