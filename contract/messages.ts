@@ -314,6 +314,7 @@ export const REASON_MESSAGES = {
 
   // The site
   diskFull: 'This site is out of storage. Ask its admins to make room.',
+  mediaAway: 'Pictures and videos cannot be reached at the moment. Try again in a minute.',
   failedJobNotFound: 'That job is no longer among the failed ones.',
 } as const;
 

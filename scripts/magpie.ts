@@ -24,6 +24,7 @@ npm run magpie -- reindex                rebuilds the indexes of search
 npm run magpie -- backup [folder]
 npm run magpie -- restore <backup>      the whole site, or one board or person (--board, --person)
 npm run magpie -- move <address>         to PostgreSQL, or back with the word embedded
+npm run magpie -- move-media s3|disk     images and videos, while the server runs
 npm run magpie -- pin|board …            pins and boards of a member, on any site (pin --help)
 Settings of a service: npm run magpie -- --env-file=/etc/magpie.env doctor`;
 
@@ -74,6 +75,7 @@ const COMMANDS: Readonly<Record<string, Run>> = {
   backup: script(() => import('./backup')),
   restore: script(() => import('./restore')),
   move: script(() => import('./move')),
+  'move-media': script(() => import('./moveMedia')),
   pin: client('pin'),
   board: client('board'),
 };

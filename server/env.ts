@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { SIGN_UP_MODES } from '../contract/constants/people/signUp';
 import { readBackups } from './envBackups';
+import { readMedia } from './envMedia';
 import { unknownVariables } from './envNames';
 import { readOidcProviders } from './envOidc';
 import { RECAPTCHA_URL, readRecaptcha, readTranslation } from './envServices';
@@ -30,6 +31,7 @@ import {
   readWebAddress,
 } from './envValues';
 import type { BackupSettings } from './platform/backup/settings';
+import type { MediaSettings } from './platform/media/settings';
 import type { AppConfig } from './platform/ops/config';
 
 /** How this process is to run, as its environment says. */
@@ -50,6 +52,7 @@ export interface Env {
   /** A backup is made before each migration. */
   readonly backsUpBeforeMigrating: boolean;
   readonly backups: BackupSettings;
+  readonly media: MediaSettings;
   /** Null: that of the package and its build. */
   readonly appVersion: string | null;
   /** Which part of the work of a site's processes this one takes: requests, jobs with backups, or both. */
@@ -68,6 +71,9 @@ export const SECRET_VARIABLES: ReadonlySet<string> = new Set([
   'TRANSLATE_URL',
   'METRICS_TOKEN',
   'ALERT_URL',
+  'S3_SECRET_ACCESS_KEY',
+  // It may hold a password, which is refused.
+  'S3_ENDPOINT',
   // Not secret, but the identity could stand there by mistake.
   'BACKUP_ENCRYPT_TO',
 ]);
@@ -142,6 +148,7 @@ export function inspectEnv(source: Readonly<Record<string, string | undefined>>)
     ),
     backsUpBeforeMigrating: check('BACKUP_BEFORE_MIGRATING', true, readBoolean, 'on or off'),
     backups: readBackups(dataDir, { text, check, problems }),
+    media: readMedia({ text, check, problems }),
     appVersion: check('APP_VERSION', null, readVersion, 'at most 80 letters, digits and the signs . _ + -'),
     role: check('ROLE', 'all', oneOf(ROLES), `one of ${ROLES.join(', ')}`),
     logLevel: check('LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),

@@ -25,6 +25,7 @@ import { createIds } from './platform/database/ids';
 import { type Database, openDatabase } from './platform/database/open';
 import { createSafeFetch } from './platform/http/safeFetch';
 import { createMailTransport } from './platform/mail/transport';
+import { noteStores } from './platform/media/moveMedia';
 import { createMediaStore } from './platform/media/store';
 import { systemClock } from './platform/ops/clock';
 import { releaseAllJobs } from './platform/ops/jobStore';
@@ -156,7 +157,7 @@ async function build({ env, settings, database, backupStatus, log, earlyServer }
   await backUpBeforeMigrating(env, database, log);
   await migrate(database.db, log);
   await warmUpPasswords();
-  const mediaStore = createMediaStore({ dataDir: env.dataDir, log });
+  const mediaStore = createMediaStore({ dataDir: env.dataDir, log, settings: env.media });
   const appVersion = env.appVersion ?? readAppVersion();
   const app = await buildApp({
     config: {
@@ -190,6 +191,7 @@ async function build({ env, settings, database, backupStatus, log, earlyServer }
   });
   // What a crash left: half uploads, and files that no row came to name.
   await mediaStore.clearTemporary();
+  await noteStores(env.dataDir, env.media);
   const isAlone = database.kind === 'embedded';
   await clearLeftWrites(app.services, { isAlone });
   if (isAlone) await releaseAllJobs(database.db);

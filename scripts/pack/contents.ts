@@ -24,6 +24,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   backup: ['backup.ts', 'dataOwner.ts', 'terminal.ts'],
   restore: ['restore.ts', 'restoreArguments.ts', 'restorePart.ts'],
   move: ['move.ts'],
+  'move-media': ['moveMedia.ts'],
   account: ['account.ts', 'hostCommand.ts'],
   magpie: ['magpie.ts', 'testMail.ts', 'client'],
 };

@@ -7,6 +7,7 @@ import { checkDatabase } from './database';
 import { checkDisk, checkOwner } from './dataFolder';
 import { type Check, type Examined, type Finding, type Level, problem } from './finding';
 import { checkBuild, checkClock, checkMemory, checkNode, checkVideos } from './machine';
+import { checkMedia } from './media';
 import { checkMail, checkOrigin, checkServer } from './network';
 import { checkSettings } from './settings';
 
@@ -28,6 +29,7 @@ const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['Disk', checkDisk],
   ['Memory', checkMemory],
   ['Database', checkDatabase],
+  ['Media', checkMedia],
   ['Backups', checkBackups],
   ['Clock', checkClock],
   ['Address', checkOrigin],

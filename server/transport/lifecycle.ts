@@ -7,6 +7,8 @@ const CLOSE_IDLE_EVERY_MS = 100;
 /** Failures reach the database soon after they happen. */
 const KEEP_ERRORS_EVERY_MS = 10_000;
 const DISK_FULL = 'The disk is full: nothing can be uploaded, and other changes may fail.';
+const MEDIA_AWAY =
+  'The store of images and videos does not answer: those that are not on this machine cannot be seen, and none can be uploaded.';
 const HEALTH = /^\/(?:healthz|readyz)\b/;
 
 /**
@@ -56,11 +58,12 @@ export function registerHealth(server: FastifyInstance, health: Health): void {
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );
   server.get('/readyz', async (_request, reply) => {
-    const [isReady, hasRoom] = await Promise.all([health.isReady(), health.hasRoom()]);
-    // A full disk keeps nobody from reading, and other processes often share it.
+    const [isReady, hasRoom, hasMedia] = await Promise.all([health.isReady(), health.hasRoom(), health.hasMedia()]);
+    const problems = [...(hasRoom ? [] : [DISK_FULL]), ...(hasMedia ? [] : [MEDIA_AWAY])];
+    // Neither keeps anybody from reading, and other processes often share the disk and the store.
     return reply
       .status(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'not ready', ...(!hasRoom && { problem: DISK_FULL }) });
+      .send({ status: isReady ? 'ready' : 'not ready', ...(problems.length > 0 && { problem: problems.join(' ') }) });
   });
 }

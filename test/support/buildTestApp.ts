@@ -11,6 +11,7 @@ import type { Db } from '../../server/platform/database/tables';
 import type { Services } from '../../server/platform/http/context';
 import { createSafeFetch } from '../../server/platform/http/safeFetch';
 import { createMailTransport } from '../../server/platform/mail/transport';
+import type { MediaSettings } from '../../server/platform/media/settings';
 import { createMediaStore } from '../../server/platform/media/store';
 import { silentLog } from '../../server/platform/ops/log';
 import { type Agent, createAgent } from './agent';
@@ -52,6 +53,8 @@ export interface TestAppOptions {
   directUrl?: string | undefined;
   /** The folder of an embedded database that an earlier process filled, to go on with it. */
   dataDir?: string;
+  /** Where media files are; absent: on the disk. */
+  media?: MediaSettings;
   /** The folder of another test app, whose media this one shares. */
   mediaDir?: string;
   config?: Partial<AppOptions['config']>;
@@ -70,7 +73,11 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     ? reopenTestDatabase(options.dataDir)
     : openTestDatabase(options.database ?? USUAL_DATABASE, options));
   const clock = createTestClock();
-  const mediaStore = createMediaStore({ dataDir: options.mediaDir ?? database.dataDir, log: silentLog });
+  const mediaStore = createMediaStore({
+    dataDir: options.mediaDir ?? database.dataDir,
+    log: silentLog,
+    ...(options.media && { settings: options.media }),
+  });
   const built = buildApp({
     config: {
       appVersion: 'test',

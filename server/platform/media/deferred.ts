@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_FORMATS, IMAGE_SIZE_NAMES, type ImageSize } from '../../../contract/constants/content/imageSizes';
 import { decodeWorking, INPUT, isDrawn, isTransparent, type Pixels, readSize, withoutAlpha } from './decode';
@@ -26,6 +25,7 @@ export interface DeferredRenditions {
 }
 
 interface Source {
+  /** On this machine. */
   path: string;
   width: number;
   height: number;
@@ -60,12 +60,12 @@ export function createDeferredRenditions({ files, lanes }: { files: MediaFiles; 
 }
 
 async function remake(tools: PictureTools, signature: string, name: ImageSize, format: RenditionFormat): Promise<void> {
-  const source = await findSource(tools, signature);
-  if (!source) return;
-  const working = await tools.run(() => decodeOpaque(source));
-  const sizes = { [name]: planSizes(source.width, source.height)[name] };
-  const picture = { signature, isDrawn: isDrawn(working) };
-  await cascade(working, sizes, tools.run, (rendering) => storeRendition(tools, picture, rendering, format));
+  await withSource(tools, signature, async (source) => {
+    const working = await tools.run(() => decodeOpaque(source));
+    const sizes = { [name]: planSizes(source.width, source.height)[name] };
+    const picture = { signature, isDrawn: isDrawn(working) };
+    await cascade(working, sizes, tools.run, (rendering) => storeRendition(tools, picture, rendering, format));
+  });
 }
 
 async function makeMissing(
@@ -74,29 +74,35 @@ async function makeMissing(
   names: readonly RenditionName[],
   format: DeferredFormat,
 ): Promise<void> {
-  const source = await findSource(tools, signature);
-  if (!source) return;
   const missing: RenditionName[] = [];
   for (const name of names) {
     if (!(await tools.files.exists(tools.files.pathOf(signature, name, format)))) missing.push(name);
   }
-  if (missing.includes('orig')) await makeOfOriginal(tools, signature, source, format);
-  const sizes = offeredSizes(source, missing);
-  if (Object.keys(sizes).length > 0) {
+  if (missing.length === 0) return;
+  const source = await withSource(tools, signature, async (source) => {
+    if (missing.includes('orig')) await makeOfOriginal(tools, signature, source, format);
+    const sizes = offeredSizes(source, missing);
+    if (Object.keys(sizes).length === 0) return;
     const working = await tools.run(() => decodeOpaque(source));
     const picture = { signature, isDrawn: isDrawn(working) };
     await cascade(working, sizes, tools.run, (rendering) => storeRendition(tools, picture, rendering, format));
-  }
-  if (await tools.files.exists(source.path)) return;
+  });
+  if (source === null || (await tools.files.exists(source))) return;
   // The image was deleted meanwhile, so nothing made here may stay.
-  await Promise.all(missing.map((name) => rm(tools.files.pathOf(signature, name, format), { force: true })));
+  await Promise.all(missing.map((name) => tools.files.store.remove(tools.files.pathOf(signature, name, format))));
 }
 
-async function findSource(tools: PictureTools, signature: string): Promise<Source | null> {
-  const original = await tools.files.findOriginal(signature);
-  if (!original) return null;
-  const [size, isAnimated] = await Promise.all([readSize(original.path), isAnimation(original)]);
-  return { path: original.path, ...size, isAnimated };
+/** Calls `work` with the original of an image, and returns what that is stored as; null if it was deleted. */
+async function withSource(
+  { files }: PictureTools,
+  signature: string,
+  work: (source: Source) => Promise<void>,
+): Promise<string | null> {
+  return files.withOriginal(signature, async (original) => {
+    const [size, isAnimated] = await Promise.all([readSize(original.path), isAnimation(original)]);
+    await work({ path: original.path, ...size, isAnimated });
+    return original.stored;
+  });
 }
 
 function offeredSizes(source: Source, names: readonly RenditionName[]): PictureSizes {

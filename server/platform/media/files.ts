@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, mkdirSync, readlinkSync } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdirSync, readlinkSync } from 'node:fs';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import {
   FORMAT_EXTENSION,
   IMAGE_FORMATS,
@@ -14,7 +13,14 @@ import {
 import { musicPath } from '../../../contract/constants/content/siteMusic';
 import { VIDEO_FILES, type VideoFile, videoPath } from '../../../contract/constants/content/videos';
 import { DAY_MS } from '../../../contract/constants/durations';
+import { createFileCache } from './fileStore/cache';
+import { createBothFiles } from './fileStore/both';
+import { createDiskFiles } from './fileStore/disk';
+import type { FileStore, OpenedFile, StoredFile } from './fileStore/fileStore';
+import { createObjectFiles } from './fileStore/object';
+import { createObjectClient } from '../services/objectClient';
 import { PARTIAL_FOLDER } from './partialFiles';
+import type { MediaSettings } from './settings';
 import { isSignature, type RenditionName } from './renditions';
 
 const FORMATS = Object.keys(FORMAT_EXTENSION) as ImageFormat[];
@@ -24,8 +30,10 @@ const UPLOAD_ONLY = ['jpeg', 'png', 'gif'] as const;
 const SOURCE_FOLDER = 'source';
 const TEMPORARY_FOLDER = 'tmp';
 const PIECES_FOLDER = 'pieces';
-/** Folders of unfinished files: backups and measurements leave them out. */
-export const UNFINISHED_FOLDERS: readonly string[] = [TEMPORARY_FOLDER, PARTIAL_FOLDER, PIECES_FOLDER];
+/** Copies of what is in an object store. */
+const CACHE_FOLDER = 'cache';
+/** Folders of unfinished files and of copies: backups and measurements leave them out. */
+export const UNFINISHED_FOLDERS: readonly string[] = [TEMPORARY_FOLDER, PARTIAL_FOLDER, PIECES_FOLDER, CACHE_FOLDER];
 const VIDEO_FILE_NAMES = ['source', ...(Object.keys(VIDEO_FILES) as VideoFile[])] as const;
 const NAMES: readonly RenditionName[] = ['orig', ...IMAGE_SIZE_NAMES];
 
@@ -43,24 +51,30 @@ const TEMPORARY = /^(\d+)-([0-9a-f]{8})-(?:n([0-9a-f]{8})-)?/;
 
 const PID_NAMESPACE = pidNamespace();
 
-/** Where media files are stored and how: written under a temporary name, synced, then renamed. */
+/**
+ * Where media files are stored and how. Paths are those below the media folder, as the names of a FileStore; temporary
+ * files and folders are paths on this machine.
+ */
 export interface MediaFiles {
-  /** The root folder. */
+  /** The root folder on this machine. */
   readonly folder: string;
+  readonly store: FileStore;
   temporaryPath(): string;
   pathOf(signature: string, size: RenditionName, format: ImageFormat): string;
   /** `source`: the video as it was uploaded, which has no URL. */
   videoPathOf(signature: string, file: VideoFile | 'source'): string;
   musicPathOf(signature: string): string;
-  /** The folder of what is encoded of a long video so far. */
+  /** The folder on this machine of what is encoded of a long video so far. */
   piecesOf(signature: string): string;
   /** Gives a finished temporary file its final name. */
   publish(temporaryPath: string, finalPath: string): Promise<void>;
   write(data: Buffer, finalPath: string): Promise<void>;
   exists(finalPath: string): Promise<boolean>;
+  find(finalPath: string): Promise<StoredFile | null>;
+  open(finalPath: string): Promise<OpenedFile | null>;
   findOriginal(signature: string): Promise<{ path: string; format: ImageFormat } | null>;
-  /** Updates the file's time, because the image was uploaded again. */
-  touch(finalPath: string): Promise<void>;
+  /** Calls `work` with the original of an image as a file on this machine; null if it was deleted. */
+  withOriginal<Result>(signature: string, work: (local: Original) => Promise<Result>): Promise<Result | null>;
   /** Deletes all files of a signature; none, and returns false, if the original was touched within that time. */
   remove(signature: string, untouchedForMs: number): Promise<boolean>;
   /** Deletes the files of a video, without its cover. */
@@ -68,23 +82,33 @@ export interface MediaFiles {
   clearTemporary(): Promise<number>;
 }
 
-export function createMediaFiles(dataDir: string): MediaFiles {
+/** An original on this machine, and what it is stored as. */
+export interface Original {
+  path: string;
+  format: ImageFormat;
+  stored: string;
+}
+
+/** The name of what has this URL. */
+const nameOf = (address: string) => address.slice('/media/'.length);
+
+export function createMediaFiles(dataDir: string, settings?: MediaSettings): MediaFiles {
   const folder = path.join(dataDir, 'media');
   const temporary = path.join(folder, TEMPORARY_FOLDER);
-  const instance = randomUUID().slice(0, 8);
-  mkdirSync(temporary, { recursive: true });
-
-  const temporaryPath = () => path.join(temporary, `${process.pid}-${instance}-n${PID_NAMESPACE}-${randomUUID()}`);
+  const instance = newInstance();
+  const stores = createStores(dataDir, settings, instance);
+  const { temporaryPath } = stores;
+  const store = createStore(stores, settings?.isOnDisk ?? true);
 
   const pathOf: MediaFiles['pathOf'] = (signature, size, format) => {
     if (!isSignature(signature)) throw new Error('not a signature');
-    return path.join(dataDir, imagePath(signature, size, FORMAT_EXTENSION[format]));
+    return nameOf(imagePath(signature, size, FORMAT_EXTENSION[format]));
   };
 
   const videoPathOf: MediaFiles['videoPathOf'] = (signature, file) => {
     if (!isSignature(signature)) throw new Error('not a signature');
-    if (file !== 'source') return path.join(dataDir, videoPath(signature, file));
-    return path.join(folder, SOURCE_FOLDER, signature.slice(0, 2), signature.slice(2, 4), `${signature}.bin`);
+    if (file !== 'source') return nameOf(videoPath(signature, file));
+    return `${SOURCE_FOLDER}/${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature}.bin`;
   };
 
   const piecesOf: MediaFiles['piecesOf'] = (signature) => {
@@ -94,24 +118,25 @@ export function createMediaFiles(dataDir: string): MediaFiles {
 
   const musicPathOf: MediaFiles['musicPathOf'] = (signature) => {
     if (!isSignature(signature)) throw new Error('not a signature');
-    return path.join(dataDir, musicPath(signature));
+    return nameOf(musicPath(signature));
   };
 
+  const exists = async (name: string) => (await store.find(name)) !== null;
+
   const removeVideo: MediaFiles['removeVideo'] = async (signature) => {
-    for (const file of VIDEO_FILE_NAMES) await rm(videoPathOf(signature, file), { force: true });
+    for (const file of VIDEO_FILE_NAMES) await store.remove(videoPathOf(signature, file));
     await rm(piecesOf(signature), { recursive: true, force: true });
   };
 
   const findOriginal: MediaFiles['findOriginal'] = async (signature) => {
-    for (const format of UPLOAD_ONLY) {
-      const original = pathOf(signature, 'orig', format);
-      if (await exists(original)) return { path: original, format };
-    }
-    const encodings = IMAGE_FORMATS.map((format) => ({ path: pathOf(signature, 'orig', format), format }));
-    const isThere = await Promise.all(encodings.map(({ path: file }) => exists(file)));
-    const [first, second] = encodings.filter((_, at) => isThere[at]);
+    const all = FORMATS.map((format) => ({ path: pathOf(signature, 'orig', format), format }));
+    const isThere = await Promise.all(all.map(({ path: name }) => exists(name)));
+    const found = all.filter((_, at) => isThere[at]);
+    const uploaded = UPLOAD_ONLY.map((wanted) => found.find(({ format }) => format === wanted)).find(Boolean);
+    if (uploaded) return uploaded;
+    const [first, second] = found;
     if (!first || !second) return first ?? null;
-    return (await digestOf(first.path)) === signature ? first : second;
+    return (await store.digest(first.path)) === signature ? first : second;
   };
 
   return {
@@ -122,33 +147,37 @@ export function createMediaFiles(dataDir: string): MediaFiles {
     musicPathOf,
     piecesOf,
     removeVideo,
-    publish,
+    store,
+    publish: (temporaryFile, name) => store.put(name, temporaryFile),
     exists,
+    find: store.find,
+    open: store.open,
     findOriginal,
-    async write(data, finalPath) {
-      const temporaryFile = temporaryPath();
-      await place(temporaryFile, finalPath, async () => {
-        const handle = await open(temporaryFile, 'wx');
-        try {
-          await handle.writeFile(data);
-          await handle.sync();
-        } finally {
-          await handle.close();
-        }
-      });
+    async withOriginal(signature, work) {
+      const original = await findOriginal(signature);
+      if (!original) return null;
+      const { path: stored, format } = original;
+      return store.withLocal(stored, (local) => work({ path: local, format, stored }));
     },
-    async touch(finalPath) {
-      const now = new Date();
-      await utimes(finalPath, now, now);
+    async write(data, name) {
+      const temporaryFile = temporaryPath();
+      try {
+        await writeFile(temporaryFile, data, { flag: 'wx' });
+      } catch (error) {
+        await rm(temporaryFile, { force: true });
+        throw error;
+      }
+      await store.put(name, temporaryFile);
     },
     async remove(signature, untouchedForMs) {
       const music = musicPathOf(signature);
       const written = (await findOriginal(signature))?.path ?? music;
-      if (untouchedForMs > 0 && (await isTouchedWithin(untouchedForMs, written))) return false;
-      await rm(music, { force: true });
+      const changedAt = untouchedForMs > 0 ? (await store.find(written))?.changedAt : undefined;
+      if (changedAt && Date.now() - changedAt.getTime() < untouchedForMs) return false;
+      await store.remove(music);
       // The original first: without it nothing can make a rendition again.
       for (const name of NAMES) {
-        await Promise.all(FORMATS.map((format) => rm(pathOf(signature, name, format), { force: true })));
+        await Promise.all(FORMATS.map((format) => store.remove(pathOf(signature, name, format))));
       }
       await removeVideo(signature);
       return true;
@@ -164,38 +193,33 @@ export function createMediaFiles(dataDir: string): MediaFiles {
   };
 }
 
-async function publish(temporaryPath: string, finalPath: string): Promise<void> {
-  await place(temporaryPath, finalPath, async () => {
-    const handle = await open(temporaryPath, 'r+');
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-  });
+interface Stores {
+  disk: FileStore;
+  /** Null: there is no bucket. */
+  remote: FileStore | null;
+  temporaryPath(): string;
 }
 
-/** Syncs and renames what `write` has written; deletes the temporary file in any case. */
-async function place(temporaryPath: string, finalPath: string, write: () => Promise<void>): Promise<void> {
-  try {
-    await write();
-    await rename(temporaryPath, finalPath).catch(async (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-      await mkdir(path.dirname(finalPath), { recursive: true });
-      await rename(temporaryPath, finalPath);
-    });
-  } catch (error) {
-    await rm(temporaryPath, { force: true });
-    throw error;
-  }
+/** The stores of the settings, each by itself. */
+export function createStores(dataDir: string, settings: MediaSettings | undefined, instance = newInstance()): Stores {
+  const folder = path.join(dataDir, 'media');
+  const temporary = path.join(folder, TEMPORARY_FOLDER);
+  mkdirSync(temporary, { recursive: true });
+  const temporaryPath = () => path.join(temporary, `${process.pid}-${instance}-n${PID_NAMESPACE}-${randomUUID()}`);
+  const disk = createDiskFiles(folder, (name) => UNFINISHED_FOLDERS.includes(name));
+  if (!settings?.objects) return { disk, remote: null, temporaryPath };
+  const { objects, cacheBytes } = settings;
+  const cache = cacheBytes > 0 ? createFileCache(path.join(folder, CACHE_FOLDER), cacheBytes) : null;
+  const remote = createObjectFiles({ client: createObjectClient(objects), cache, temporaryPath });
+  return { disk, remote, temporaryPath };
 }
 
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
+function createStore({ disk, remote, temporaryPath }: Stores, isOnDisk: boolean): FileStore {
+  if (!remote) return disk;
+  return isOnDisk ? createBothFiles(disk, remote, temporaryPath) : createBothFiles(remote, disk, temporaryPath);
 }
+
+const newInstance = () => randomUUID().slice(0, 8);
 
 async function isAbandoned(folder: string, name: string, instance: string): Promise<boolean> {
   const [, pid, owner, namespace = PID_NAMESPACE] = TEMPORARY.exec(name) ?? [];
@@ -210,15 +234,6 @@ async function isAbandoned(folder: string, name: string, instance: string): Prom
 async function isOlderThan(ms: number, folder: string, name: string): Promise<boolean> {
   const found = await stat(path.join(folder, name)).catch(() => null);
   return found !== null && Date.now() - found.mtimeMs > ms;
-}
-
-/** False for a file that does not exist. */
-async function isTouchedWithin(ms: number, file: string): Promise<boolean> {
-  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return null;
-  });
-  return found !== null && Date.now() - found.mtimeMs < ms;
 }
 
 function isAlive(pid: number): boolean {
@@ -239,10 +254,4 @@ function pidNamespace(): string {
     // Not Linux, so there are no such namespaces.
   }
   return createHash('sha256').update(`${hostname()} ${namespace}`).digest('hex').slice(0, 8);
-}
-
-async function digestOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
 }

@@ -121,7 +121,8 @@ export async function processPicture(
       run(() => sampleColors(sources)).then(describeColors),
       describeLikeness(sources, width / height, run),
     ]);
-    await storeOriginal(files, temporary, files.pathOf(signature, 'orig', format));
+    // Last of all files, so that an image with an original is complete.
+    await files.store.renew(files.pathOf(signature, 'orig', format), temporary);
     const { isAnimated } = original;
     return {
       signature,
@@ -156,13 +157,13 @@ export async function describeLikeness(sources: readonly Pixels[], ratio: number
 
 /** Describes a stored original as `processPicture` did or would have done. */
 export async function describeOriginal({ files, run }: PictureTools, signature: string): Promise<Likeness | null> {
-  const original = await files.findOriginal(signature);
-  if (!original) return null;
-  const { width, height } = await readSize(original.path);
-  const decoded = await run(() => decodeWorking(original.path, width, height));
-  const working = isTransparent(decoded) ? decoded : await withoutAlpha(decoded);
-  const sources = await cascade(working, planSizes(width, height), run, async () => {});
-  return describeLikeness(sources, width / height, run);
+  return files.withOriginal(signature, async (original) => {
+    const { width, height } = await readSize(original.path);
+    const decoded = await run(() => decodeWorking(original.path, width, height));
+    const working = isTransparent(decoded) ? decoded : await withoutAlpha(decoded);
+    const sources = await cascade(working, planSizes(width, height), run, async () => {});
+    return describeLikeness(sources, width / height, run);
+  });
 }
 
 /** Fails when the steps of an image have taken `PICTURE_MS` together. */
@@ -205,10 +206,4 @@ export async function storeRendition(
   if (isThere.every(Boolean)) return;
   const data = await run(() => encodeAs(fromPixels(pixels), format, drawn).toBuffer());
   await Promise.all(targets.map((target, index) => (isThere[index] ? null : files.write(data, target))));
-}
-
-/** Written last of all files, so that an image with an original is complete. */
-async function storeOriginal(files: MediaFiles, temporary: string, target: string): Promise<void> {
-  if (await files.exists(target)) await files.touch(target);
-  else await files.publish(temporary, target);
 }

@@ -1,4 +1,4 @@
-import { type FileHandle, open, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
@@ -10,25 +10,29 @@ import { ApiError } from '../http/errors';
 import type { Log } from '../ops/log';
 import { type PictureEdits, writeEdited } from './crop';
 import { createDeferredRenditions, type DeferredFormat } from './deferred';
+import type { ReadableFile } from './fileStore/fileStore';
 import { createMediaFiles, type MediaFiles } from './files';
 import { createFairLimit, createLanes, createLimit } from './limit';
-import { type MeasuredSize, measureFolders } from './measure';
+import { type MeasuredSize, measureFiles } from './measure';
 import { parseMusicPath } from './music';
 import { createPartialFiles, type PartialFiles } from './partialFiles';
 import { describeOriginal, type Likeness, type Picture, type ProcessOptions, processPicture } from './picture';
 import { describePart, describeQuery, type PictureQuery } from './query';
 import { type Received, type ReceiveOptions, receive } from './receive';
 import { parseImagePath, type RenditionName } from './renditions';
+import type { MediaSettings } from './settings';
 import { createVideos, parseVideoPath, type Videos } from './video/videos';
 
 export interface MediaStoreOptions {
   dataDir: string;
   log: Log;
+  /** Absent: everything is on the disk. */
+  settings?: MediaSettings;
 }
 
 /** A file to serve. The caller must close the handle; `handle.createReadStream` does so at its end. */
 export interface MediaFile {
-  handle: FileHandle;
+  handle: ReadableFile;
   size: number;
   contentType: string;
   /** True if it is in another format than the URL says, because that one could not be made. */
@@ -40,7 +44,11 @@ export interface Disk {
   totalBytes: number;
 }
 
-/** Images on disk: DATA_DIR/media/<size>/<aa>/<bb>/<signature>.<ext>. A file with a final name is always complete. */
+/**
+ * Images and videos, on disk (DATA_DIR/media/<size>/<aa>/<bb>/<signature>.<ext>) or under the same names in an object store.
+ * A file with a final name is always complete. What is unfinished is on the disk. Everything throws `busy` (503) while the
+ * object store is away.
+ */
 export interface MediaStore {
   /**
    * Streams an upload to a temporary file. Throws 413 beyond `maxBytes` and 409 for other bytes than `checksum` says, and
@@ -80,19 +88,24 @@ export interface MediaStore {
   partial: PartialFiles;
   /** For a file that `processPicture` is to read. */
   temporaryPath(): string;
-  /** The disk on which the files are. */
+  /** The disk on which the files are, or those that are not finished. */
   disk(): Promise<Disk>;
-  /** Scans all files; returns number and bytes for each size, in the order of their names. Reads every folder. */
+  /** Whether files can be read and stored at the moment. */
+  isThere(): Promise<boolean>;
+  /**
+   * Scans all files; returns number and bytes for each size, in the order of their names. Reads every folder. What is in
+   * two stores while it moves counts twice.
+   */
   measure(signal: AbortSignal): Promise<MeasuredSize[]>;
   /** Deletes the temporary files of processes that are gone; call it at start-up. */
   clearTemporary(): Promise<void>;
 }
 
-export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStore {
+export function createMediaStore({ dataDir, log, settings }: MediaStoreOptions): MediaStore {
   // sharp's settings are global: one thread per operation, and no cache, because files are read only once.
   sharp.concurrency(1);
   sharp.cache(false);
-  const files = createMediaFiles(dataDir);
+  const files = createMediaFiles(dataDir, settings);
   const lanes = busyLanes();
   const pictures = createFairLimit(lanes);
   const tools = { files, run: createLimit(lanes) };
@@ -112,17 +125,18 @@ export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStor
     processPicture: processOne,
     editPicture: (signature, edits, options) =>
       pictures(options.ownerId ?? '', async () => {
-        const original = await files.findOriginal(signature);
-        if (!original) throw new ApiError('notFound', { message: 'pictureNotFound' });
         const temporary = files.temporaryPath();
-        await tools.run(() => writeEdited(original, edits, temporary));
+        const isThere = await files.withOriginal(signature, async (original) => {
+          await tools.run(() => writeEdited(original, edits, temporary));
+          return true;
+        });
+        if (!isThere) throw new ApiError('notFound', { message: 'pictureNotFound' });
         return processPicture(tools, temporary, options);
       }),
     describePart: (signature, part, ownerId) =>
-      pictures(ownerId, async () => {
-        const original = await files.findOriginal(signature);
-        return original ? tools.run(() => describePart(original.path, part)) : null;
-      }),
+      pictures(ownerId, () =>
+        files.withOriginal(signature, (original) => tools.run(() => describePart(original.path, part))),
+      ),
     describeQuery: (file, ownerId) => pictures(ownerId, () => tools.run(() => describeQuery(file))),
     describeStored: (signature) => describeOriginal(patient, signature),
     makeAvif: (signature) => later.makeAll(signature),
@@ -141,21 +155,21 @@ export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStor
     keepMusic: (signature, sound) => files.write(sound, files.musicPathOf(signature)),
     async openFile(address) {
       const music = parseMusicPath(address);
-      if (music !== null) return openForReading(files.musicPathOf(music), MUSIC_TYPE);
+      if (music !== null) return openForReading(files, files.musicPathOf(music), MUSIC_TYPE);
       const video = parseVideoPath(address);
       if (video) {
         const { signature, file } = video;
-        return openForReading(files.videoPathOf(signature, file), VIDEO_FILES[file].contentType);
+        return openForReading(files, files.videoPathOf(signature, file), VIDEO_FILES[file].contentType);
       }
       const parsed = parseImagePath(address);
       if (!parsed) return null;
       const { signature, size, format } = parsed;
       const file = files.pathOf(signature, size, format);
-      const found = await openForReading(file, `image/${format}`);
+      const found = await openForReading(files, file, `image/${format}`);
       if (found || !isDeferredFormat(format)) return found;
       try {
         const isMade = await later.makeOne(signature, size, format);
-        return isMade ? openForReading(file, `image/${format}`) : null;
+        return isMade ? openForReading(files, file, `image/${format}`) : null;
       } catch (error) {
         const standIn = await openStandIn(files, signature, size);
         if (!standIn) throw error;
@@ -167,7 +181,8 @@ export function createMediaStore({ dataDir, log }: MediaStoreOptions): MediaStor
       const { bavail, blocks, bsize } = await statfs(files.folder);
       return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
     },
-    measure: (signal) => measureFolders(files.folder, signal),
+    isThere: files.store.isThere,
+    measure: (signal) => measureFiles(files.store.list(signal)),
     async clearTemporary() {
       const count = await files.clearTemporary();
       if (count > 0) log.info({ count }, 'removed temporary media files of an earlier run');
@@ -191,19 +206,13 @@ function isDeferredFormat(format: ImageFormat): format is DeferredFormat {
 /** The format made at upload, for when the folder is not writable or full. */
 async function openStandIn(files: MediaFiles, signature: string, size: RenditionName): Promise<MediaFile | null> {
   for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
-    const found = await openForReading(files.pathOf(signature, size, format), `image/${format}`);
+    const found = await openForReading(files, files.pathOf(signature, size, format), `image/${format}`);
     if (found) return { ...found, isStandIn: true };
   }
   return null;
 }
 
-async function openForReading(file: string, contentType: string): Promise<MediaFile | null> {
-  try {
-    const handle = await open(file);
-    const { size } = await handle.stat();
-    return { handle, size, contentType };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+async function openForReading(files: MediaFiles, name: string, contentType: string): Promise<MediaFile | null> {
+  const found = await files.open(name);
+  return found && { ...found, contentType };
 }

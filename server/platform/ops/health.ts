@@ -12,6 +12,8 @@ export interface Health {
   isReady(): Promise<boolean>;
   /** Whether the disk has enough free space. */
   hasRoom(): Promise<boolean>;
+  /** Whether images and videos can be read. */
+  hasMedia(): Promise<boolean>;
   /** From now on it reports that it takes no more requests. */
   retire(): void;
 }
@@ -19,7 +21,7 @@ export interface Health {
 /** With less free space the database itself may have to stop. */
 const LEAST_FREE_BYTES = 50e6;
 
-export function createHealth(db: Db, mediaStore: Pick<MediaStore, 'disk'>): Health {
+export function createHealth(db: Db, mediaStore: Pick<MediaStore, 'disk' | 'isThere'>): Health {
   let isRetired = false;
   /** Since when the database has been asked without an answer; undefined: it answered the last question. */
   let silentSince: number | undefined;
@@ -52,6 +54,15 @@ export function createHealth(db: Db, mediaStore: Pick<MediaStore, 'disk'>): Heal
         ({ freeBytes }) => freeBytes >= LEAST_FREE_BYTES,
         () => false,
       );
+    },
+    async hasMedia() {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<boolean>((resolve) => {
+        timer = setTimeout(() => resolve(false), ANSWER_WITHIN_MS);
+      });
+      const isThere = await Promise.race([mediaStore.isThere(), late]);
+      clearTimeout(timer);
+      return isThere;
     },
     async isReady() {
       if (isRetired) return false;

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { type FileHandle, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { access, rm, stat } from 'node:fs/promises';
 import { VIDEO_FILES, type VideoFile } from '../../../../contract/constants/content/videos';
 import { ApiError } from '../../http/errors';
+import { digestOf } from '../fileStore/disk';
+import type { ReadableFile } from '../fileStore/fileStore';
 import type { MediaFiles } from '../files';
 import { createFairLimit } from '../limit';
 import type { Picture, ProcessOptions } from '../picture';
 import { joinPieces, type PieceOptions, writePieces } from './pieces';
 import { probeOrNull, probeVideo, type VideoFacts } from './probe';
-import { sniffVideo, type VideoFormat } from './sniff';
+import { sniffHead, sniffVideo, VIDEO_HEAD, type VideoFormat } from './sniff';
 import { isVideoPossible } from './tools';
 import { renditionBytes, VideoRefused, writeFrame, writeHls, writeMp4 } from './transcode';
 import { WORK_LIMITS, workOf } from './work';
@@ -62,7 +61,7 @@ export interface Videos {
   /** Stores a video whose renditions are made once more, with a chosen cover and captions. Throws 404 if it was deleted. */
   edit(signature: string, edits: VideoEdits, options: ProcessOptions): Promise<Picture>;
   /** The uploaded file, whose handle the caller must close; null if the image is no video. */
-  openSource(signature: string): Promise<{ handle: FileHandle; extension: string } | null>;
+  openSource(signature: string): Promise<{ handle: ReadableFile; extension: string } | null>;
 }
 
 interface Tools {
@@ -80,35 +79,37 @@ const AT_ONCE = 2;
 export function createVideos(tools: Tools): Videos {
   const { files } = tools;
   const limit = createFairLimit(AT_ONCE);
-  const sourceOf = async (signature: string) => {
-    const source = files.videoPathOf(signature, 'source');
-    return (await files.exists(source)) ? source : null;
-  };
+  const withSource = <Result>(signature: string, work: (source: string) => Promise<Result>) =>
+    files.store.withLocal(files.videoPathOf(signature, 'source'), work);
   return {
     isPossible: isVideoPossible,
     sniff: sniffVideo,
     process: (temporary, format, options) =>
       limit(options.ownerId ?? '', () => processVideo(tools, { temporary, format }, options)),
     async transcode(signature, options) {
-      const source = await sourceOf(signature);
-      return source === null ? { state: 'deleted' } : transcode(files, signature, source, options);
+      const done = await withSource(signature, (source) => transcode(files, signature, source, options));
+      return done ?? { state: 'deleted' };
     },
     async estimate(signature) {
-      const source = await sourceOf(signature);
-      const format = source && (await sniffVideo(source));
-      const facts = format && (await probeOrNull(source, format));
-      return facts ? workOf(facts) : 0;
+      const work = await withSource(signature, async (source) => {
+        const format = await sniffVideo(source);
+        const facts = format && (await probeOrNull(source, format));
+        return facts ? workOf(facts) : 0;
+      });
+      return work ?? 0;
     },
     async edit(signature, edits, options) {
-      const source = await sourceOf(signature);
-      if (!source) throw new ApiError('notFound', { message: 'uploadNotFound' });
-      return limit(options.ownerId ?? '', () => storeEdited(tools, { signature, source, edits }, options));
+      const edited = await limit(options.ownerId ?? '', () =>
+        withSource(signature, (source) => storeEdited(tools, { signature, source, edits }, options)),
+      );
+      if (!edited) throw new ApiError('notFound', { message: 'uploadNotFound' });
+      return edited;
     },
     async openSource(signature) {
-      const source = await sourceOf(signature);
-      if (!source) return null;
-      const extension = EXTENSIONS[(await sniffVideo(source)) ?? 'matroska'];
-      return { handle: await open(source), extension };
+      const source = files.videoPathOf(signature, 'source');
+      const head = await readHead(files, source);
+      const found = head && (await files.open(source));
+      return found && { handle: found.handle, extension: EXTENSIONS[sniffHead(head) ?? 'matroska'] };
     },
   };
 }
@@ -121,7 +122,7 @@ async function processVideo(
   const { files } = tools;
   try {
     const facts = await probeVideo(temporary, format);
-    const [signature, { size }] = await Promise.all([hashOf(temporary), stat(temporary)]);
+    const [signature, { size }] = await Promise.all([digestOf(temporary), stat(temporary)]);
     const as = { signature, bytes: size + renditionBytes(facts.duration) };
     const picture = await makeCover(tools, { source: temporary, facts, coverMs: null }, { ...options, as });
     await files.publish(temporary, files.videoPathOf(signature, 'source'));
@@ -143,7 +144,7 @@ async function makeCover({ files, processPicture }: Tools, cover: CoverOf, optio
   try {
     for (const at of [coverMs ?? Math.min(COVER_MS, facts.duration / 3), 0]) {
       const isWritten = await writeFrame(source, facts, at, frame);
-      if (isWritten && (await files.exists(frame))) return await processPicture(frame, options);
+      if (isWritten && (await isThere(frame))) return await processPicture(frame, options);
     }
     throw new ApiError('unreadableMedia', { message: 'videoDamaged' });
   } finally {
@@ -170,7 +171,7 @@ async function transcode(
     await files.write(Buffer.from(text), files.videoPathOf(signature, 'm3u8'));
     await files.publish(mp4, files.videoPathOf(signature, 'mp4'));
     await rm(files.piecesOf(signature), { recursive: true, force: true });
-    if (await files.exists(source)) {
+    if (await files.exists(files.videoPathOf(signature, 'source'))) {
       return { state: 'ready', video: { ...made, bytes: await bytesOf(files, signature) } };
     }
     // The video was deleted meanwhile, so nothing made here may stay.
@@ -217,8 +218,8 @@ async function requireFacts(source: string): Promise<VideoFacts> {
 
 /** Bytes of an uploaded video and of what is played of it. */
 async function bytesOf(files: MediaFiles, signature: string): Promise<number> {
-  const all = (['source', 'm4s', 'mp4'] as const).map((file) => stat(files.videoPathOf(signature, file)));
-  return (await Promise.all(all)).reduce((sum, { size }) => sum + size, 0);
+  const all = (['source', 'm4s', 'mp4'] as const).map((file) => files.find(files.videoPathOf(signature, file)));
+  return (await Promise.all(all)).reduce((sum, found) => sum + (found?.size ?? missing()), 0);
 }
 
 async function storeEdited(
@@ -234,26 +235,40 @@ async function storeEdited(
   const [facts, bytes] = await Promise.all([requireFacts(source), bytesOf(files, signature)]);
   const picture = await makeCover(tools, { source, facts, coverMs }, { ...options, as: { signature: edited, bytes } });
   for (const file of ['source', 'm4s', 'mp4'] as const) {
-    await linkFile(files.videoPathOf(signature, file), files.videoPathOf(edited, file));
+    await files.store.copy(files.videoPathOf(signature, file), files.videoPathOf(edited, file));
   }
-  const playlist = await readFile(files.videoPathOf(signature, 'm3u8'), 'utf8');
+  const playlist = await readText(files, files.videoPathOf(signature, 'm3u8'));
   await files.write(Buffer.from(playlist.replaceAll(signature, edited)), files.videoPathOf(edited, 'm3u8'));
   if (captions !== null) await files.write(Buffer.from(captions), files.videoPathOf(edited, 'vtt'));
   return picture;
 }
 
-/** Gives a complete file a second name; it has it already after a repeated call. */
-async function linkFile(from: string, to: string): Promise<void> {
-  await mkdir(path.dirname(to), { recursive: true });
-  await link(from, to).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+const missing = (): never => {
+  throw new Error('A file of a video is missing');
+};
+
+const isThere = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+async function readText(files: MediaFiles, name: string): Promise<string> {
+  const { handle } = (await files.open(name)) ?? missing();
+  try {
+    return (await handle.readFile()).toString();
+  } finally {
+    await handle.close();
+  }
 }
 
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file, { highWaterMark: 1024 * 1024 }), hash);
-  return hash.digest('hex');
+/** The first bytes of a file; null if there is none. */
+async function readHead(files: MediaFiles, name: string): Promise<Buffer | null> {
+  const found = await files.open(name);
+  if (!found) return null;
+  const chunks: Buffer[] = [];
+  for await (const chunk of found.handle.createReadStream({ start: 0, end: VIDEO_HEAD - 1 })) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 const PATH = /^\/media\/([a-z]+)\/([0-9a-f]{2})\/([0-9a-f]{2})\/([0-9a-f]{64})\.([a-z0-9]{3,4})$/;
