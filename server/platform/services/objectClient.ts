@@ -43,7 +43,7 @@ export interface ObjectClient {
   head(key: string): Promise<StoredObject | null>;
   delete(key: string): Promise<void>;
   /** The next keys in their order, with sizes; none: that was all. */
-  list(after: string, most?: number): Promise<{ key: string; size: number }[]>;
+  list(after: string): Promise<{ key: string; size: number }[]>;
 }
 
 /** Nothing came over the connection for so long. */
@@ -100,10 +100,10 @@ export function createObjectClient(settings: ObjectSettings): ObjectClient {
     async delete(key) {
       (await send({ method: 'DELETE', key })).resume();
     },
-    async list(after, most = LIST_AT_ONCE) {
+    async list(after) {
       const { prefix } = settings;
       const query = {
-        ...{ 'list-type': '2', 'max-keys': String(most) },
+        ...{ 'list-type': '2', 'max-keys': String(LIST_AT_ONCE) },
         ...(prefix !== '' && { prefix }),
         ...(after !== '' && { 'start-after': `${prefix}${after}` }),
       };

@@ -18,6 +18,8 @@ export interface ObjectFilesOptions {
 
 /** How long it counts as there, or away, without being asked again. */
 const ASKED_MS = 5000;
+/** What is asked for, to know whether it answers: there is no such object. */
+const NO_KEY = 'none';
 /** A read that breaks goes on behind what has arrived so often. */
 const RESUMES = 2;
 
@@ -112,8 +114,11 @@ export function createObjectFiles({ client, cache, temporaryPath }: ObjectFilesO
     },
     isThere() {
       if (!asked || performance.now() - asked.at > ASKED_MS) {
-        const answer = client.list('', 1).then(
-          () => true,
+        const answer = client.get(NO_KEY).then(
+          (found) => {
+            found?.body.destroy();
+            return true;
+          },
           () => false,
         );
         asked = { at: performance.now(), answer };
