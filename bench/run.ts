@@ -17,6 +17,7 @@ const BENCHES: Readonly<Record<string, string>> = {
   bulk: 'bench/bulk.ts',
   backup: 'bench/backup.ts',
   accountExport: 'bench/accountExport.ts',
+  objectStore: 'bench/objectStore.ts',
   productFeeds: 'bench/productFeeds.ts',
   backgroundWork: 'bench/backgroundWork.ts',
   events: 'bench/events.ts',

@@ -20,18 +20,25 @@ runScript(async () => {
   if (more.length > 0 || !(target === 's3' || target === 'disk')) throw new StartError(USAGE);
   const env = readEnv(readEnvironment());
   if (env.media.isOnDisk !== (target === 'disk') || !env.media.objects) {
-    throw new StartError(`Set MEDIA_STORE=${target} with the settings S3_…, and restart the server: then new files go there.`);
+    throw new StartError(
+      `Set MEDIA_STORE=${target} with the settings S3_…, and restart the server: then new files go there.`,
+    );
   }
   becomeOwner(env.dataDir);
   try {
     const { files, bytes } = await moveToStore(env, ({ files: done }) => {
       if (done % SAID_EVERY === 0) process.stdout.write(`${done} files\n`);
     });
-    process.stdout.write(`Moved ${files} files of ${(bytes / 1e6).toFixed(1)} MB; each was read back and is as it was.\n`);
+    process.stdout.write(
+      `Moved ${files} files of ${(bytes / 1e6).toFixed(1)} MB; each was read back and is as it was.\n`,
+    );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const reason = error.cause instanceof Error ? error.cause.message : error.message;
-    throw new StartError(`The bucket cannot be reached: ${reason} What was moved stays; run the command again to go on.`);
+    throw new StartError(
+      `The bucket cannot be reached: ${reason} What was moved stays; run the command again to go on.`,
+    );
   }
-  if (target === 'disk') process.stdout.write('Take MEDIA_STORE and S3_… out of the settings, and restart the server.\n');
+  if (target === 'disk')
+    process.stdout.write('Take MEDIA_STORE and S3_… out of the settings, and restart the server.\n');
 });

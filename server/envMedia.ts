@@ -1,5 +1,5 @@
-import { GB, MB, oneOf, readSize } from './envValues';
 import { parseUrl } from '../contract/constants/parseUrl';
+import { GB, MB, oneOf, readSize } from './envValues';
 import type { MediaSettings } from './platform/media/settings';
 import type { ObjectSettings } from './platform/services/objectClient';
 
@@ -16,8 +16,18 @@ const NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCES
 export function readMedia({ text, check, problems }: Reader): MediaSettings {
   const wanted = check('MEDIA_STORE', 'disk', oneOf(STORES), `one of ${STORES.join(', ')}`);
   const given: Record<(typeof NEEDED)[number], string | null> = {
-    S3_ENDPOINT: check('S3_ENDPOINT', null, readEndpoint, 'an address without a name and a password, such as https://s3.example'),
-    S3_BUCKET: check('S3_BUCKET', null, readBucket, 'the name of a bucket: lower-case letters, digits, dots and hyphens'),
+    S3_ENDPOINT: check(
+      'S3_ENDPOINT',
+      null,
+      readEndpoint,
+      'an address without a name and a password, such as https://s3.example',
+    ),
+    S3_BUCKET: check(
+      'S3_BUCKET',
+      null,
+      readBucket,
+      'the name of a bucket: lower-case letters, digits, dots and hyphens',
+    ),
     S3_ACCESS_KEY_ID: text('S3_ACCESS_KEY_ID'),
     S3_SECRET_ACCESS_KEY: text('S3_SECRET_ACCESS_KEY'),
   };

@@ -13,15 +13,15 @@ import {
 import { musicPath } from '../../../contract/constants/content/siteMusic';
 import { VIDEO_FILES, type VideoFile, videoPath } from '../../../contract/constants/content/videos';
 import { DAY_MS } from '../../../contract/constants/durations';
-import { createFileCache } from './fileStore/cache';
+import { createObjectClient } from '../services/objectClient';
 import { createBothFiles } from './fileStore/both';
+import { createFileCache } from './fileStore/cache';
 import { createDiskFiles } from './fileStore/disk';
 import type { FileStore, OpenedFile, StoredFile } from './fileStore/fileStore';
 import { createObjectFiles } from './fileStore/object';
-import { createObjectClient } from '../services/objectClient';
 import { PARTIAL_FOLDER } from './partialFiles';
-import type { MediaSettings } from './settings';
 import { isSignature, type RenditionName } from './renditions';
+import type { MediaSettings } from './settings';
 
 const FORMATS = Object.keys(FORMAT_EXTENSION) as ImageFormat[];
 /** Nothing is made in these formats of an original in another one. */
@@ -83,7 +83,7 @@ export interface MediaFiles {
 }
 
 /** An original on this machine, and what it is stored as. */
-export interface Original {
+interface Original {
   path: string;
   format: ImageFormat;
   stored: string;

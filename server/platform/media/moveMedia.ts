@@ -6,12 +6,12 @@ import type { FileStore } from './fileStore/fileStore';
 import { createStores } from './files';
 import type { MediaSettings } from './settings';
 
-export interface MovedMedia {
+interface MovedMedia {
   files: number;
   bytes: number;
 }
 
-export interface MoveOptions {
+interface MoveOptions {
   from: FileStore;
   to: FileStore;
   temporaryPath(): string;
@@ -52,7 +52,9 @@ async function moveFile(name: string, { from, to, temporaryPath }: MoveOptions):
     await link(local, temporary).catch(() => copyFile(local, temporary));
     await to.put(name, temporary);
     if ((await to.digest(name)) === digest) return true;
-    throw new StartError(`The copy of ${name} is not what it should be. Nothing of it was deleted; run the command again.`);
+    throw new StartError(
+      `The copy of ${name} is not what it should be. Nothing of it was deleted; run the command again.`,
+    );
   });
   if (!isCopied) return false;
   if (await from.find(name)) {
@@ -74,7 +76,10 @@ export async function noteStores(dataDir: string, settings: MediaSettings): Prom
 }
 
 const describeStores = ({ objects, isOnDisk }: MediaSettings): string =>
-  JSON.stringify({ writes: isOnDisk ? 'disk' : 's3', bucket: objects && `${objects.endpoint} ${objects.bucket} ${objects.prefix}` });
+  JSON.stringify({
+    writes: isOnDisk ? 'disk' : 's3',
+    bucket: objects && `${objects.endpoint} ${objects.bucket} ${objects.prefix}`,
+  });
 
 /** Moves everything to the store that the settings name. Throws a StartError unless the server was started with them. */
 export async function moveToStore(
@@ -83,7 +88,9 @@ export async function moveToStore(
 ): Promise<MovedMedia> {
   const noted = await readFile(path.join(dataDir, 'media', NOTE), 'utf8').catch(() => '');
   if (noted !== describeStores(media)) {
-    throw new StartError('The server was not started with these settings yet: restart it, then run this command again.');
+    throw new StartError(
+      'The server was not started with these settings yet: restart it, then run this command again.',
+    );
   }
   const { disk, remote, temporaryPath } = createStores(dataDir, { ...media, cacheBytes: 0 });
   if (!remote) throw new StartError('There is no bucket in the settings: S3_ENDPOINT, S3_BUCKET and the key of it.');

@@ -18,7 +18,7 @@ export interface ObjectSettings {
   readonly secretAccessKey: string;
 }
 
-export interface StoredObject {
+interface StoredObject {
   size: number;
   changedAt: Date;
 }
@@ -28,7 +28,7 @@ export interface ObjectBody extends StoredObject {
   body: IncomingMessage;
 }
 
-export type ObjectSource = { path: string; size: number; sha256: string } | { copyOf: string };
+type ObjectSource = { path: string; size: number; sha256: string } | { copyOf: string };
 
 /**
  * The four calls of the S3 protocol that are needed. Keys are without the prefix, of letters, digits and the signs . _ / -
@@ -47,7 +47,7 @@ export interface ObjectClient {
 }
 
 /** Nothing came over the connection for so long. */
-const SILENCE_MS = 30_000;
+const SILENCE_MS = 20_000;
 const PAUSES_MS = [100, 500] as const;
 const LIST_AT_ONCE = 1000;
 const RETRY_SECONDS = 10;
@@ -75,7 +75,11 @@ export function createObjectClient(settings: ObjectSettings): ObjectClient {
       const isCopy = 'copyOf' in source;
       const answer = await send(
         isCopy
-          ? { method: 'PUT', key, headers: { 'x-amz-copy-source': `/${settings.bucket}/${settings.prefix}${source.copyOf}` } }
+          ? {
+              method: 'PUT',
+              key,
+              headers: { 'x-amz-copy-source': `/${settings.bucket}/${settings.prefix}${source.copyOf}` },
+            }
           : { method: 'PUT', key, headers: { 'x-amz-content-sha256': source.sha256 }, file: source },
       );
       const words = await readAll(answer, MOST_WORDS);
@@ -127,15 +131,20 @@ function createSender(settings: ObjectSettings) {
       ...{ method, url: address.href, headers, service: 's3', region, accessKeyId, secretAccessKey },
       cache: signingKeys,
     }).sign();
-    const sent = { ...Object.fromEntries(signed.headers), ...(method === 'PUT' && { 'content-length': file?.size ?? 0 }) };
+    const sent = {
+      ...Object.fromEntries(signed.headers),
+      ...(method === 'PUT' && { 'content-length': file?.size ?? 0 }),
+    };
     return new Promise((resolve, reject) => {
       const request = (isSecure ? https : http).request(address, { method, headers: sent, agent, timeout: SILENCE_MS });
-      request.once('timeout', () => request.destroy(new Error('It did not answer in time.')));
+      // Not tried again: who waits has waited long enough.
+      request.once('timeout', () => request.destroy(away(new Error('The object store did not answer in time.'))));
       request.on('error', reject);
       request.once('response', resolve);
       if (!file) return void request.end();
       const content = createReadStream(file.path, { highWaterMark: 256 * 1024 });
       content.on('error', (error) => request.destroy(error));
+      request.once('close', () => content.destroy());
       content.pipe(request);
     });
   };
@@ -171,7 +180,9 @@ const away = (cause: unknown) => new ApiError('busy', { message: 'mediaAway', re
 function refused({ statusCode }: IncomingMessage, words: string): ApiError {
   const code = words.split('<Code>')[1]?.split('</Code>')[0]?.slice(0, 60) ?? '';
   const text = words.split('<Message>')[1]?.split('</Message>')[0]?.slice(0, 200) ?? '';
-  return away(new Error(`The object store answered ${statusCode}: ${[code, text].filter(Boolean).join(', ') || 'no reason'}`));
+  return away(
+    new Error(`The object store answered ${statusCode}: ${[code, text].filter(Boolean).join(', ') || 'no reason'}`),
+  );
 }
 
 function factsOf({ headers }: IncomingMessage): StoredObject {

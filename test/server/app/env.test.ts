@@ -13,6 +13,7 @@ it('has a value for everything that is not set', () => {
     mailFrom: 'Magpie <magpie@localhost>',
     backsUpBeforeMigrating: true,
     backups: { folder: path.resolve('data/backups'), everyMs: 3_600_000, keep: { newest: 24, days: 7 } },
+    media: { objects: null, isOnDisk: true, cacheBytes: 1e9 },
     appVersion: null,
     role: 'all',
     logLevel: 'info',
@@ -303,6 +304,12 @@ it('[ADMIN-021] lists settings with where they come from, and no secret', () => 
     OIDC_OFFICE_ISSUER: 'https://office.example',
     OIDC_OFFICE_CLIENT_ID: 'magpie',
     OIDC_OFFICE_CLIENT_SECRET: 'hush',
+    ...{
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'pins',
+      S3_ACCESS_KEY_ID: 'magpie',
+      S3_SECRET_ACCESS_KEY: 'hush',
+    },
   };
   const settings = listSettings({ ...secrets, PORT: '8080', HOST: '::1' }, { PORT: '8080', PATH: '/bin' });
   expect(JSON.stringify(settings)).not.toContain('hush');
@@ -317,4 +324,33 @@ it('[ADMIN-021] lists settings with where they come from, and no secret', () => 
     'on',
     '24',
   ]);
+});
+
+describe('[ADMIN-022] MEDIA_STORE', () => {
+  const bucket = {
+    ...{ S3_ENDPOINT: 'http://10.0.0.5:9000/store/', S3_BUCKET: 'pins', S3_ACCESS_KEY_ID: 'magpie' },
+    S3_SECRET_ACCESS_KEY: 'hush',
+  };
+
+  it('needs all of a bucket, which may be in the own network', () => {
+    expect(readEnv({ MEDIA_STORE: 's3', S3_PREFIX: '/site/media', S3_CACHE_MB: '0', ...bucket }).media).toEqual({
+      objects: {
+        ...{ endpoint: 'http://10.0.0.5:9000/store', bucket: 'pins', prefix: 'site/media/', region: 'us-east-1' },
+        ...{ accessKeyId: 'magpie', secretAccessKey: 'hush' },
+      },
+      isOnDisk: false,
+      cacheBytes: 0,
+    });
+    expect(readEnv(bucket).media).toMatchObject({ isOnDisk: true, cacheBytes: 1e9, objects: { bucket: 'pins' } });
+    expect(() => readEnv({ ...bucket, S3_BUCKET: '' })).toThrow('S3_BUCKET must be set too');
+    expect(() => readEnv({ MEDIA_STORE: 's3' })).toThrow(
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY',
+    );
+  });
+
+  it('takes no password in the address, and repeats none', () => {
+    const read = () => readEnv({ ...bucket, S3_ENDPOINT: 'https://me:hush-hush@s3.example' });
+    expect(read).toThrow('S3_ENDPOINT must be an address without a name and a password');
+    expect(read).not.toThrow('hush-hush');
+  });
 });

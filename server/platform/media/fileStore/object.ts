@@ -9,7 +9,7 @@ import type { FileCache } from './cache';
 import { digestOf } from './disk';
 import type { FileStore, OpenedFile, ReadableFile } from './fileStore';
 
-export interface ObjectFilesOptions {
+interface ObjectFilesOptions {
   client: ObjectClient;
   /** Null: everything is fetched each time. */
   cache: FileCache | null;
@@ -20,7 +20,7 @@ export interface ObjectFilesOptions {
 const ASKED_MS = 5000;
 /** What is asked for, to know whether it answers: there is no such object. */
 const NO_KEY = 'none';
-/** A read that breaks goes on behind what has arrived so often. */
+/** A read that breaks goes on behind what has arrived; so often where nothing arrived. */
 const RESUMES = 2;
 
 /** Files in an object store. Sharp and ffmpeg get copies on this machine, which are deleted afterwards. */
@@ -157,12 +157,16 @@ async function* readParts(
   first: ObjectBody | null = null,
 ): AsyncGenerator<Buffer> {
   let at = start;
+  let opened = first;
   for (let resumes = 0; at <= end; resumes += 1) {
-    const found = resumes === 0 && first ? first : await client.get(name, { start: at, end });
+    const found = opened ?? (await client.get(name, { start: at, end }));
+    opened = null;
     if (!found) throw new ApiError('notFound');
     try {
       for await (const chunk of found.body as AsyncIterable<Buffer>) {
         at += chunk.length;
+        // The store may end a connection while who reads makes a pause, and again after the next one.
+        resumes = 0;
         yield chunk;
       }
       if (at <= end) throw new Error(`${end + 1 - at} bytes of an object are missing`);

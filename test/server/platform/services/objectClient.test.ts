@@ -113,7 +113,9 @@ describe('a store that fails', () => {
     await client().delete('a');
     expect(asked).toBe(3);
     answers = [503, 503, 503];
-    const error = await client().get('a').catch((thrown: unknown) => thrown as Error & { httpStatus: number });
+    const error = await client()
+      .get('a')
+      .catch((thrown: unknown) => thrown as Error & { httpStatus: number });
     expect(error).toMatchObject({ httpStatus: 503, cause: { message: expect.stringContaining('SlowDown') } });
     expect(JSON.stringify(error, ['message', 'cause', 'stack'])).not.toContain('hush');
   });

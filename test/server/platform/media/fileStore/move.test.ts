@@ -65,7 +65,10 @@ it('[ADMIN-024] moves all files to the bucket and back, and reads each at any ti
       }
     });
     expect([files, isRead]).toEqual([wanted.length, true]);
-    expect([await namesIn(from?.list() ?? disk.list()), await namesIn(to?.list() ?? disk.list())]).toEqual([[], wanted]);
+    expect([await namesIn(from?.list() ?? disk.list()), await namesIn(to?.list() ?? disk.list())]).toEqual([
+      [],
+      wanted,
+    ]);
   }
 });
 
