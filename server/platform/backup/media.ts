@@ -3,7 +3,7 @@ import { copyFile, link, mkdir, readdir, readFile, rename, rm, rmdir, stat, writ
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { UNFINISHED_FOLDERS } from '../media/files';
+import { UNFINISHED_FOLDERS } from '../media/folders';
 
 /** Media files by path, with their sizes in bytes. */
 export type MediaList = Record<string, number>;

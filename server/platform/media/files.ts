@@ -1,55 +1,27 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readlinkSync } from 'node:fs';
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   FORMAT_EXTENSION,
-  IMAGE_FORMATS,
   IMAGE_SIZE_NAMES,
   type ImageFormat,
   imagePath,
 } from '../../../contract/constants/content/imageSizes';
 import { musicPath } from '../../../contract/constants/content/siteMusic';
 import { VIDEO_FILES, type VideoFile, videoPath } from '../../../contract/constants/content/videos';
-import { DAY_MS } from '../../../contract/constants/durations';
-import { createObjectClient } from '../services/objectClient';
-import { createBothFiles } from './fileStore/both';
-import { createFileCache } from './fileStore/cache';
-import { createDiskFiles } from './fileStore/disk';
 import type { FileStore, OpenedFile, StoredFile } from './fileStore/fileStore';
-import { createObjectFiles } from './fileStore/object';
-import { PARTIAL_FOLDER } from './partialFiles';
+import { createFileStore } from './fileStore/stores';
+import { PIECES_FOLDER } from './folders';
 import { isSignature, type RenditionName } from './renditions';
 import type { MediaSettings } from './settings';
+import { createTemporaryFiles } from './temporaryFiles';
 
 const FORMATS = Object.keys(FORMAT_EXTENSION) as ImageFormat[];
 /** Nothing is made in these formats of an original in another one. */
 const UPLOAD_ONLY = ['jpeg', 'png', 'gif'] as const;
 
 const SOURCE_FOLDER = 'source';
-const TEMPORARY_FOLDER = 'tmp';
-const PIECES_FOLDER = 'pieces';
-/** Copies of what is in an object store. */
-const CACHE_FOLDER = 'cache';
-/** Folders of unfinished files and of copies: backups and measurements leave them out. */
-export const UNFINISHED_FOLDERS: readonly string[] = [TEMPORARY_FOLDER, PARTIAL_FOLDER, PIECES_FOLDER, CACHE_FOLDER];
 const VIDEO_FILE_NAMES = ['source', ...(Object.keys(VIDEO_FILES) as VideoFile[])] as const;
 const NAMES: readonly RenditionName[] = ['orig', ...IMAGE_SIZE_NAMES];
-
-/** Temporary files of a running process are only deleted after this time. */
-const ABANDONED_MS = DAY_MS;
-/**
- * Temporary files of processes whose ids are not valid here are deleted after this time without a write; no upload may
- * take longer.
- */
-const FOREIGN_ABANDONED_MS = 2 * 3_600_000;
-/**
- * `<process id>-<instance>-n<namespace>-<random>`, so that a start-up knows which process a temporary file belongs to.
- */
-const TEMPORARY = /^(\d+)-([0-9a-f]{8})-(?:n([0-9a-f]{8})-)?/;
-
-const PID_NAMESPACE = pidNamespace();
 
 /**
  * Where media files are stored and how. Paths are those below the media folder, as the names of a FileStore; temporary
@@ -94,11 +66,9 @@ const nameOf = (address: string) => address.slice('/media/'.length);
 
 export function createMediaFiles(dataDir: string, settings?: MediaSettings): MediaFiles {
   const folder = path.join(dataDir, 'media');
-  const temporary = path.join(folder, TEMPORARY_FOLDER);
-  const instance = newInstance();
-  const stores = createStores(dataDir, settings, instance);
-  const { temporaryPath } = stores;
-  const store = createStore(stores, settings?.isOnDisk ?? true);
+  const temporary = createTemporaryFiles(folder);
+  const temporaryPath = temporary.path;
+  const store = createFileStore(folder, temporaryPath, settings);
 
   const pathOf: MediaFiles['pathOf'] = (signature, size, format) => {
     if (!isSignature(signature)) throw new Error('not a signature');
@@ -182,76 +152,6 @@ export function createMediaFiles(dataDir: string, settings?: MediaSettings): Med
       await removeVideo(signature);
       return true;
     },
-    async clearTemporary() {
-      const abandoned: string[] = [];
-      for (const name of await readdir(temporary)) {
-        if (await isAbandoned(temporary, name, instance)) abandoned.push(name);
-      }
-      await Promise.all(abandoned.map((name) => rm(path.join(temporary, name), { recursive: true, force: true })));
-      return abandoned.length;
-    },
+    clearTemporary: temporary.clear,
   };
-}
-
-interface Stores {
-  disk: FileStore;
-  /** Null: there is no bucket. */
-  remote: FileStore | null;
-  temporaryPath(): string;
-}
-
-/** The stores of the settings, each by itself. */
-export function createStores(dataDir: string, settings: MediaSettings | undefined, instance = newInstance()): Stores {
-  const folder = path.join(dataDir, 'media');
-  const temporary = path.join(folder, TEMPORARY_FOLDER);
-  mkdirSync(temporary, { recursive: true });
-  const temporaryPath = () => path.join(temporary, `${process.pid}-${instance}-n${PID_NAMESPACE}-${randomUUID()}`);
-  const disk = createDiskFiles(folder, (name) => UNFINISHED_FOLDERS.includes(name));
-  if (!settings?.objects) return { disk, remote: null, temporaryPath };
-  const { objects, cacheBytes } = settings;
-  const cache = cacheBytes > 0 ? createFileCache(path.join(folder, CACHE_FOLDER), cacheBytes) : null;
-  const remote = createObjectFiles({ client: createObjectClient(objects), cache, temporaryPath });
-  return { disk, remote, temporaryPath };
-}
-
-function createStore({ disk, remote, temporaryPath }: Stores, isOnDisk: boolean): FileStore {
-  if (!remote) return disk;
-  return isOnDisk ? createBothFiles(disk, remote, temporaryPath) : createBothFiles(remote, disk, temporaryPath);
-}
-
-const newInstance = () => randomUUID().slice(0, 8);
-
-async function isAbandoned(folder: string, name: string, instance: string): Promise<boolean> {
-  const [, pid, owner, namespace = PID_NAMESPACE] = TEMPORARY.exec(name) ?? [];
-  if (owner === instance) return false;
-  if (namespace !== PID_NAMESPACE) return isOlderThan(FOREIGN_ABANDONED_MS, folder, name);
-  // A file with our own process id but another instance belongs to a process that is gone: after a container restart
-  // ids repeat.
-  if (!pid || Number(pid) === process.pid || !isAlive(Number(pid))) return true;
-  return isOlderThan(ABANDONED_MS, folder, name);
-}
-
-async function isOlderThan(ms: number, folder: string, name: string): Promise<boolean> {
-  const found = await stat(path.join(folder, name)).catch(() => null);
-  return found !== null && Date.now() - found.mtimeMs > ms;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** Identifies where this process's id is valid: this machine, and the container. */
-function pidNamespace(): string {
-  let namespace = '';
-  try {
-    namespace = readlinkSync('/proc/self/ns/pid');
-  } catch {
-    // Not Linux, so there are no such namespaces.
-  }
-  return createHash('sha256').update(`${hostname()} ${namespace}`).digest('hex').slice(0, 8);
 }

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { StartError } from '../database/errors';
 import { digestOf } from './fileStore/disk';
 import type { FileStore } from './fileStore/fileStore';
-import { createStores } from './files';
+import { createStores } from './fileStore/stores';
 import type { MediaSettings } from './settings';
+import { createTemporaryFiles } from './temporaryFiles';
 
 interface MovedMedia {
   files: number;
@@ -29,8 +30,9 @@ const AT_ONCE = 4;
 export async function moveMedia({ from, to, temporaryPath, onFile }: MoveOptions): Promise<MovedMedia> {
   const moved: MovedMedia = { files: 0, bytes: 0 };
   const files = from.list()[Symbol.asyncIterator]();
+  let hasFailed = false;
   const worker = async () => {
-    for (let next = await files.next(); !next.done; next = await files.next()) {
+    for (let next = await files.next(); !next.done && !hasFailed; next = await files.next()) {
       const { name, size } = next.value;
       if (!(await moveFile(name, { from, to, temporaryPath }))) continue;
       moved.files += 1;
@@ -38,7 +40,14 @@ export async function moveMedia({ from, to, temporaryPath, onFile }: MoveOptions
       onFile?.(moved);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const workers = Array.from({ length: AT_ONCE }, () =>
+    worker().catch((error: unknown) => {
+      hasFailed = true;
+      throw error;
+    }),
+  );
+  const failure = (await Promise.allSettled(workers)).find((result) => result.status === 'rejected');
+  if (failure) throw failure.reason;
   return moved;
 }
 
@@ -92,7 +101,9 @@ export async function moveToStore(
       'The server was not started with these settings yet: restart it, then run this command again.',
     );
   }
-  const { disk, remote, temporaryPath } = createStores(dataDir, { ...media, cacheBytes: 0 });
+  const folder = path.join(dataDir, 'media');
+  const { path: temporaryPath } = createTemporaryFiles(folder);
+  const { disk, remote } = createStores(folder, temporaryPath, { ...media, cacheBytes: 0 });
   if (!remote) throw new StartError('There is no bucket in the settings: S3_ENDPOINT, S3_BUCKET and the key of it.');
   return moveMedia({
     ...(media.isOnDisk ? { from: remote, to: disk } : { from: disk, to: remote }),

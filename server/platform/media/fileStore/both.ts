@@ -27,7 +27,7 @@ export function createBothFiles(current: FileStore, old: FileStore, temporaryPat
     async withLocal(name, work) {
       // What `work` returns may be null or undefined itself.
       const done = await first((store) => store.withLocal(name, async (local) => ({ result: await work(local) })));
-      return done && done.result;
+      return done ? done.result : null;
     },
     digest: (name) => first((store) => store.digest(name)),
     async remove(name) {

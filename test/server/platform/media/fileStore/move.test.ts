@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { imagePath } from '../../../../../contract/constants/content/imageSizes';
-import { createStores } from '../../../../../server/platform/media/files';
+import { createStores } from '../../../../../server/platform/media/fileStore/stores';
 import { moveMedia, moveToStore, noteStores } from '../../../../../server/platform/media/moveMedia';
 import type { MediaSettings } from '../../../../../server/platform/media/settings';
 import { createMediaStore } from '../../../../../server/platform/media/store';
+import { createTemporaryFiles } from '../../../../../server/platform/media/temporaryFiles';
 import { silentLog } from '../../../../../server/platform/ops/log';
 import { type ObjectServer, startObjectServer } from '../../../../support/objectServer';
 import { createMediaFolder, type MediaFolder } from '../mediaFolder';
@@ -34,7 +35,11 @@ const settings = (writes: 's3' | 'disk'): MediaSettings => ({
 });
 const serverOn = (writes: 's3' | 'disk') =>
   createMediaStore({ dataDir: folder.dataDir, log: silentLog, settings: settings(writes) });
-const storesOf = () => createStores(folder.dataDir, settings('s3'));
+const storesOf = () => {
+  const media = path.join(folder.dataDir, 'media');
+  const { path: temporaryPath } = createTemporaryFiles(media);
+  return { ...createStores(media, temporaryPath, settings('s3')), temporaryPath };
+};
 
 async function namesIn(files: AsyncIterable<{ name: string }>): Promise<string[]> {
   const names: string[] = [];
@@ -81,9 +86,12 @@ it('[ADMIN-024] goes on where it was killed, and loses nothing', async () => {
   const { disk, remote, temporaryPath } = storesOf();
   const wanted = await namesIn(disk.list());
   const code = `
-    const { createStores } = await import(${JSON.stringify(path.resolve('server/platform/media/files.ts'))});
+    const { createStores } = await import(${JSON.stringify(path.resolve('server/platform/media/fileStore/stores.ts'))});
+    const { createTemporaryFiles } = await import(${JSON.stringify(path.resolve('server/platform/media/temporaryFiles.ts'))});
     const { moveMedia } = await import(${JSON.stringify(path.resolve('server/platform/media/moveMedia.ts'))});
-    const { disk, remote, temporaryPath } = createStores(${JSON.stringify(folder.dataDir)}, ${JSON.stringify(settings('s3'))});
+    const media = ${JSON.stringify(path.join(folder.dataDir, 'media'))};
+    const { path: temporaryPath } = createTemporaryFiles(media);
+    const { disk, remote } = createStores(media, temporaryPath, ${JSON.stringify(settings('s3'))});
     await moveMedia({ from: disk, to: remote, temporaryPath, onFile: ({ files }) => files === 5 && process.kill(process.pid, 'SIGKILL') });
   `;
   const killed = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { stdio: 'ignore' });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -36,8 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-let count = 0;
-const temporaryPath = () => path.join(folder, `temporary-${(count += 1)}`);
+const temporaryPath = () => path.join(folder, randomUUID());
 function filesOf(cacheBytes = 0) {
   const client = createObjectClient({
     ...{ endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, region: 'us-east-1', bucket: 'pins' },
