@@ -115,6 +115,7 @@ it('reads what is set', () => {
     },
     appVersion: '1.2.3+main',
     role: 'web',
+    media: { objects: null, isOnDisk: true, cacheBytes: 1e9 },
     logLevel: 'debug',
     site: {
       isHumanChecked: true,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -80,6 +80,47 @@ it('[ADMIN-022] lists what the SDK lists from each key on, and deletes what is g
   const left = await client.list('');
   expect([left.length, left]).toEqual([8, await theirs()]);
   expect(left.some(({ key }) => /^list\/[34]$/.test(key))).toBe(false);
+});
+
+/** The signature that a request must have, by the specification of version 4. */
+function signatureOf({ method = '', url = '', headers }: IncomingMessage, secret: string): string {
+  const [, scope = '', names = ''] =
+    /Credential=[^/]+\/([^,]+), SignedHeaders=([^,]+)/.exec(headers.authorization ?? '') ?? [];
+  const [place = '', query = ''] = url.split('?');
+  const signed = names.split(';').map((name) => `${name}:${headers[name]}\n`);
+  const content = String(headers['x-amz-content-sha256']);
+  const request = [method, place, query.split('&').sort().join('&'), signed.join(''), names, content].join('\n');
+  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, createHash('sha256').update(request).digest('hex')];
+  const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest();
+  const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${secret}`);
+  return hmac(key, text.join('\n')).toString('hex');
+}
+
+it('[ADMIN-022] signs each call', async () => {
+  const seen: { given: string; wanted: string; names: string }[] = [];
+  const server = createServer((request, response) => {
+    const { authorization = '' } = request.headers;
+    const given = /Signature=(\w+)/.exec(authorization)?.[1] ?? '';
+    const names = /SignedHeaders=([^,]+)/.exec(authorization)?.[1] ?? '';
+    seen.push({ given, wanted: signatureOf(request, 'hush-hush'), names });
+    request.resume().on('end', () => response.end('<ListBucketResult></ListBucketResult>'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const client = createObjectClient({
+    ...objects.settings,
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/store`,
+    secretAccessKey: 'hush-hush',
+  });
+  await client.put('a/one.jpg', fileOf(CONTENT));
+  await client.put('a/two.jpg', { copyOf: 'a/one.jpg' });
+  await client.get('a/one.jpg', { start: 1, end: 9 }).then((found) => found?.body.resume());
+  await client.head('a/one.jpg');
+  await client.delete('a/one.jpg');
+  await client.list('a/one.jpg');
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  expect(seen.map(({ given }) => given)).toEqual(seen.map(({ wanted }) => wanted));
+  expect([seen.length, seen[1]?.names]).toEqual([6, 'host;x-amz-content-sha256;x-amz-copy-source;x-amz-date']);
 });
 
 describe('a store that fails', () => {
