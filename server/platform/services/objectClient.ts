@@ -122,7 +122,8 @@ export function createObjectClient(settings: ObjectSettings): ObjectClient {
 function createSender(settings: ObjectSettings) {
   const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = settings;
   const isSecure = endpoint.startsWith('https:');
-  const agent = new (isSecure ? https : http).Agent({ keepAlive: true, maxSockets: SOCKETS });
+  const pool = { keepAlive: true, maxSockets: SOCKETS };
+  const agent = isSecure ? new https.Agent(pool) : new http.Agent(pool);
   const signingKeys = new Map<string, ArrayBuffer>();
   const once = async ({ method, key, query = {}, headers = {}, file }: Call): Promise<IncomingMessage> => {
     const address = new URL(`${endpoint.replace(/\/$/, '')}/${bucket}${key === '' ? '' : `/${prefix}${key}`}`);
@@ -136,7 +137,8 @@ function createSender(settings: ObjectSettings) {
       ...(method === 'PUT' && { 'content-length': file?.size ?? 0 }),
     };
     return new Promise((resolve, reject) => {
-      const request = (isSecure ? https : http).request(address, { method, headers: sent, agent, timeout: SILENCE_MS });
+      const options = { method, headers: sent, agent, timeout: SILENCE_MS };
+      const request = isSecure ? https.request(address, options) : http.request(address, options);
       // Not tried again: who waits has waited long enough.
       request.once('timeout', () => request.destroy(away(new Error('The object store did not answer in time.'))));
       request.on('error', reject);

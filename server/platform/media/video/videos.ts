@@ -108,7 +108,8 @@ export function createVideos(tools: Tools): Videos {
     async openSource(signature) {
       const source = files.videoPathOf(signature, 'source');
       const head = await readHead(files, source);
-      const found = head && (await files.open(source));
+      if (!head) return null;
+      const found = await files.open(source);
       return found && { handle: found.handle, extension: EXTENSIONS[sniffHead(head) ?? 'matroska'] };
     },
   };

@@ -49,7 +49,7 @@ async function filtered(color: Sharp, filter: PictureFilter): Promise<number[]> 
   const { signature } = await folder.add(await color.png().toBuffer());
   const edited = await folder.store.editPicture(signature, { crop: null, filter }, {});
   const file = await folder.store.openFile(imagePath(edited.signature, 'orig', 'png'));
-  const { data, info } = await sharp(await readFile(file?.handle ?? ''))
+  const { data, info } = await sharp(await file?.handle.readFile())
     .raw()
     .toBuffer({ resolveWithObject: true });
   await file?.handle.close();
