@@ -109,6 +109,13 @@ export const REASON_MESSAGES = {
   signUpInvited: 'This site is by invitation only. Open the sign-up link that you were sent.',
   signUpLinkGone: 'That sign-up link no longer exists.',
   tooManySignUpLinks: 'There can be at most {limit} sign-up links. Delete some first.',
+  guestLinkGone: 'This link does not work. It may have ended.',
+  guestLinkEndWrong: 'Choose an end in the next ten years.',
+  guestPasswordWrong: 'That is not the password of this link.',
+  guestNameMissing: 'Enter your name.',
+  guestLinkFull: 'No more pictures can be added by this link.',
+  onlyToBoards: 'Pictures can be added only to a board.',
+  tooManyGuestLinks: 'A board can have at most {limit} links for guests. Revoke one first.',
   accentTooLight:
     'White text cannot be read on that color: its contrast is {contrast}, and {least} is needed. Choose a darker one.',
   contactInvalid: 'Enter an email address, or a web address that begins with https://.',

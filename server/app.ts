@@ -61,6 +61,7 @@ import { registerDefences } from './transport/defences';
 import { createDispatcher } from './transport/dispatcher';
 import { registerErrors } from './transport/errors';
 import { registerGraphql } from './transport/graphql/register';
+import { registerGuests } from './transport/guests';
 import { registerItemApi } from './transport/itemApi';
 import { registerClosing, registerHealth, registerVitals } from './transport/lifecycle';
 import { registerLive } from './transport/live';
@@ -199,6 +200,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerCountrySites(server, scope);
   await registerMedia(server, services, tools);
   await registerUploads(server, tools);
+  await registerGuests(server, services, tools);
   await registerShareTarget(server);
   registerTags(server, services);
   registerEventApi(server, services);

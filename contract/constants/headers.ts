@@ -16,6 +16,8 @@ export const COOKIES = {
   setup: 'magpie_setup',
   /** Token of the sign-up link that was opened. */
   signUp: 'magpie_sign_up',
+  /** Tells browsers that opened a guest link from each other, and lets them read on for some hours. */
+  guest: 'magpie_guest',
   /** Of a browser on its way to a login provider; whom that has vouched for. Both sealed, for some minutes. */
   oidc: 'magpie_oidc',
   identity: 'magpie_identity',

@@ -39,6 +39,7 @@ import { bulkActionEndpoints } from './pins/bulkActions';
 import { commentEndpoints } from './pins/comments';
 import { contentReportEndpoints } from './pins/contentReports';
 import { duplicateGroupEndpoints } from './pins/duplicateGroups';
+import { guestLinkEndpoints } from './pins/guestLinks';
 import { interestEndpoints } from './pins/interests';
 import { mergeEndpoints } from './pins/merges';
 import { paletteEndpoints } from './pins/palettes';
@@ -101,6 +102,7 @@ export const endpoints = {
   ...collaboratorEndpoints,
   ...humanCheckEndpoints,
   ...identityEndpoints,
+  ...guestLinkEndpoints,
   ...interestEndpoints,
   ...paletteEndpoints,
   ...commentEndpoints,

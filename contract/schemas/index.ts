@@ -38,6 +38,7 @@ import { bulkActionSchemas } from './pins/bulkActions';
 import { commentSchemas } from './pins/comments';
 import { contentReportSchemas } from './pins/contentReports';
 import { duplicateGroupSchemas } from './pins/duplicateGroups';
+import { guestLinkSchemas } from './pins/guestLinks';
 import { interestSchemas } from './pins/interests';
 import { mergeSchemas } from './pins/merges';
 import { paletteSchemas } from './pins/palettes';
@@ -99,6 +100,7 @@ export const schemas = {
   ...collaboratorSchemas,
   ...humanCheckSchemas,
   ...identitySchemas,
+  ...guestLinkSchemas,
   ...interestSchemas,
   ...paletteSchemas,
   ...commentSchemas,

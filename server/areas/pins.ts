@@ -2,6 +2,7 @@ import { bulkActionHandlers, createBulkActionJobs } from '../domains/pins/bulkAc
 import { commentHandlers, createCommentJobs } from '../domains/pins/comments';
 import { contentReportHandlers } from '../domains/pins/contentReports';
 import { createDuplicateGroupJobs, duplicateGroupHandlers } from '../domains/pins/duplicateGroups';
+import { createGuestLinkJobs, guestLinkHandlers } from '../domains/pins/guestLinks';
 import { interestHandlers } from '../domains/pins/interests';
 import { createMergeJobs, mergeHandlers } from '../domains/pins/merges';
 import { paletteHandlers } from '../domains/pins/palettes';
@@ -24,6 +25,7 @@ export const pinsArea = {
     ...storyAnswerHandlers,
     ...sponsorshipHandlers,
     ...contentReportHandlers,
+    ...guestLinkHandlers,
     ...interestHandlers,
     ...paletteHandlers,
     ...mergeHandlers,
@@ -37,6 +39,7 @@ export const pinsArea = {
     ...createPinReactionJobs(services),
     ...createTriedItJobs(services),
     ...createCommentJobs(services),
+    ...createGuestLinkJobs(services),
     ...createMergeJobs(services),
     ...createBulkActionJobs(services),
     ...createDuplicateGroupJobs(services),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIES } from '../../contract/constants/headers';
 import { openMusic } from '../domains/content/siteMusic';
 import { openPicture, type ServedPicture } from '../domains/pins/pictures';
 import type { Services } from '../platform/http/context';
@@ -27,12 +28,13 @@ export async function registerMedia(
     handler: async (request, reply) => {
       // The viewer is only loaded for images that are not public: a page has dozens of images.
       const readViewer = async () => (await scope.contextOf(request)).viewer;
+      const guest = { token: request.cookies[COOKIES.guest], now: services.clock.now() };
       const path = request.url.split('?')[0] ?? '';
       const music = parseMusicPath(path);
       return sendFile(
         request,
         reply,
-        music === null ? await openPicture(services, path, readViewer) : await openMusic(services, music),
+        music === null ? await openPicture(services, path, readViewer, guest) : await openMusic(services, music),
       );
     },
   });

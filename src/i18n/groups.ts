@@ -24,6 +24,8 @@ export const MESSAGE_GROUPS = [
   'experiences',
   'explore',
   'feedPreferences',
+  'guestLinks',
+  'guestVisit',
   'imports',
   'interests',
   'leadForm',

@@ -1,3 +1,4 @@
+import type { GuestVisitState } from './pins/guestVisit';
 import type { FeedbackState } from './admin/feedback';
 import type { CollaboratorsState } from './boards/collaborators';
 import type { BusinessState } from './business/business';
@@ -31,6 +32,7 @@ import type { VersionState } from './version';
  * here.
  */
 export interface LazyBranches {
+  readonly guestVisit?: GuestVisitState;
   readonly pinBuilder?: PinBuilderState;
   readonly storyEditor?: StoryEditorState;
   readonly bulkActions?: BulkActionsState;

@@ -14,6 +14,8 @@ export interface CallExtra {
 export interface UploadExtra extends CallExtra {
   /** `sent` is the fraction of the file that has been sent, 0 to 1. */
   onProgress?: (sent: number) => void;
+  /** The file is a picture that a guest adds by a guest link, under their name, and not an upload of the viewer. */
+  guest?: { id: string; name: string };
 }
 
 /** `bookmark` is the cursor of the next page; null if the endpoint has no pages. */

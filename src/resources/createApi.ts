@@ -10,7 +10,7 @@ import type { Api, BatchAnswer, CallExtra } from './api';
 import type { Resource } from './descriptor';
 import { createQueryClient, type QueryClientOptions } from './queryClient';
 import { resourceOf } from './resources';
-import { sendResumably, uploadResumably } from './resumableUpload';
+import { sendGuestPicture, sendResumably, uploadResumably } from './resumableUpload';
 
 export type ApiOptions = Omit<QueryClientOptions, 'http' | 'clock'> &
   Pick<HttpOptions, 'csrfToken' | 'account' | 'onVersion'> & {
@@ -64,8 +64,10 @@ export function createApi({
       const body = { requests: JSON.stringify(requests) };
       return readAnswer<BatchAnswer>(await http({ method: 'POST', path: BATCH_PATH, body, signal })).data;
     },
-    upload: (file, { onProgress, signal, idempotencyKey: id = randomIds.next() } = {}) =>
-      uploadResumably(file, { ...uploading, id, signal, onProgress }),
+    upload: (file, { onProgress, signal, idempotencyKey: id = randomIds.next(), guest } = {}) =>
+      guest
+        ? sendGuestPicture(file, { http, read: readAnswer, signal, guest })
+        : uploadResumably(file, { ...uploading, id, signal, onProgress }),
     sendFile: (file, { onProgress, signal, idempotencyKey: id }) =>
       sendResumably(file, { ...uploading, id, signal, onProgress }, async () => undefined),
   };

@@ -1,4 +1,5 @@
 import { UPLOAD_PIECE_BYTES } from '../../contract/constants/content/uploads';
+import { guestPicturePath } from '../../contract/constants/pins/guestLinks';
 import type { Media } from '../../contract/schemas/content/media';
 import { ApiError } from '../lib/apiError';
 import type { Http, HttpAnswer } from '../lib/http';
@@ -94,6 +95,15 @@ async function open(file: Blob, { http, read, id, signal }: UploadOptions): Prom
   const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Length': String(file.size), 'Upload-Metadata': metadata };
   const answer = await http({ method: 'POST', path: '/v3/uploads/', body: {}, headers, signal });
   return read<{ offset: number }>(answer).data.offset;
+}
+
+/** Sends a picture of a guest in one request; of a retry the server makes nothing more. The answer describes no media. */
+export async function sendGuestPicture(
+  file: Blob,
+  { http, read, signal, guest }: Pick<UploadOptions, 'http' | 'read' | 'signal'> & { guest: { id: string; name: string } },
+): Promise<Media> {
+  const headers = { 'Content-Type': BYTES, 'X-Guest-Name': encodeURIComponent(guest.name) };
+  return read<Media>(await http({ method: 'POST', path: guestPicturePath(guest.id), body: file, headers, signal })).data;
 }
 
 type PieceOptions = Pick<UploadOptions, 'http' | 'read' | 'signal' | 'onProgress'> & { path: string };

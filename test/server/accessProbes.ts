@@ -163,6 +163,10 @@ const OWN_ALONE = [
   'OperationsTestMailResource.create',
   'SignUpLinkResource.create',
   'SignUpLinkResource.delete',
+  // What they name is a link that one has opened, or has made.
+  'GuestLinkResource.delete',
+  'GuestVisitResource.create',
+  'GuestCommentResource.create',
   'ScheduledPinResource.update',
   'ScheduledPinResource.delete',
   'ScheduledPinRestoreResource.create',
@@ -308,6 +312,9 @@ export const PROBES: Partial<Record<EndpointKey, readonly Probe[]>> = {
     on('own', ({ board_id, saver_id }) => ({ board_id, user_id: saver_id })),
     // Leaving a board that one does not add to changes nothing; who was on it may retry, whatever became of it.
     { ...on('see', ({ board_id }, { id }) => ({ board_id, user_id: id })), isRetriedBy: 'removed' },
+  ],
+  'GuestLinkResource.create': [
+    on('own', ({ board_id }) => ({ board_id, note: '', access: 'see', expires_at: null })),
   ],
   'BoardInviteResource.create': [on('own', ({ board_id }, { id }) => ({ board_id, user_ids: [id], access: 'delete' }))],
   'BoardInviteResource.update': [

@@ -24,6 +24,7 @@ import type { CatalogTables } from './catalogTables';
 import type { Bytes, DefaultJson, Json, NullableJson, SearchVector } from './columns';
 import type { CommentTables } from './commentTables';
 import type { ConversationTables } from './conversationTables';
+import type { GuestTables } from './guestTables';
 import type { IdentityTables } from './identityTables';
 import type { JobId, MailId } from './ids';
 import type { ImportTables } from './importTables';
@@ -240,6 +241,7 @@ type GroupedTables = AdminTables &
   BusinessSignupTables &
   ConversationTables &
   NewsTables &
+  GuestTables &
   IdentityTables &
   InviteTables &
   WebsiteTables &

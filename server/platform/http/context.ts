@@ -172,6 +172,12 @@ export interface SuspendedCookie {
   clear(): void;
 }
 
+/** Tells browsers that opened a guest link from each other; which links, the database knows. */
+export interface GuestCookie {
+  readonly token: string | null;
+  start(token: string): void;
+}
+
 /** Marks a browser, for a day, on which somebody too young tried to sign up (ledger ACCT-016). */
 export interface AgeRestriction {
   readonly isOn: boolean;
@@ -216,6 +222,7 @@ export interface Ctx extends Services, Place {
   readonly idempotencyKey: string | null;
   readonly session: SessionCookie;
   readonly suspendedCookie: SuspendedCookie;
+  readonly guestCookie: GuestCookie;
   readonly storedSessions: StoredSessionsCookie;
   readonly arrival: ArrivalCookie;
   readonly device: DeviceCookie;

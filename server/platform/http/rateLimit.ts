@@ -40,6 +40,14 @@ export const RATE_RULES = {
   passkeyAddress: { limit: 300, windowMs: 15 * MINUTE },
   /** Codes of a second factor, by account, and by each browser that it knows. */
   secondFactor: { limit: 5, windowMs: 15 * MINUTE },
+  /** Opened guest links: by address, and of one link. Each read of a wrong one reads the database. */
+  guestVisit: { limit: 300, windowMs: 15 * MINUTE },
+  guestVisitTotal: { limit: 2000, windowMs: 60 * MINUTE },
+  /** Passwords of a guest link, each of which computes an expensive hash: by address, and from anywhere. */
+  guestPassword: { limit: 10, windowMs: 15 * MINUTE },
+  guestPasswordTotal: { limit: 100, windowMs: 60 * MINUTE },
+  /** Pictures that guests add, by link. */
+  guestPicture: { limit: 100, windowMs: 10 * MINUTE },
   feedback: { limit: 10, windowMs: 60 * MINUTE },
   /** Files that people bring, each read as a whole. */
   import: { limit: 30, windowMs: 24 * 60 * MINUTE },

@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HOUR_MS } from '../../../contract/constants/durations';
 import { COOKIES } from '../../../contract/constants/headers';
+import { GUEST_LINKS } from '../../../contract/constants/pins/guestLinks';
 import { ARRIVAL_COOKIE, ARRIVAL_SECONDS, COOKIE_LIFE_SECONDS, SESSION_LIFE_MS } from '../auth/sessions';
-import type { AgeRestriction, ArrivalCookie, PendingIdentityCookie, SessionCookie, SuspendedCookie } from './context';
+import type { AgeRestriction, ArrivalCookie, GuestCookie, PendingIdentityCookie, SessionCookie, SuspendedCookie } from './context';
 
 const AGE_RESTRICTION_SECONDS = 86_400;
+const GUEST_SECONDS = (GUEST_LINKS.visitHours * HOUR_MS) / 1000;
 const SUSPENDED_SECONDS = SESSION_LIFE_MS / 1000;
 
 export function sessionCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): SessionCookie {
@@ -57,5 +60,13 @@ export function ageRestrictionOf(request: FastifyRequest, reply: FastifyReply, s
   return {
     isOn: request.cookies[COOKIES.ageRestrict] !== undefined,
     start: () => void reply.setCookie(COOKIES.ageRestrict, '1', options),
+  };
+}
+
+export function guestCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): GuestCookie {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: GUEST_SECONDS } as const;
+  return {
+    token: request.cookies[COOKIES.guest] || null,
+    start: (token) => void reply.setCookie(COOKIES.guest, token, options),
   };
 }

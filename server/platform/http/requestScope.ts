@@ -22,7 +22,7 @@ import { ApiError } from './errors';
 import { checkNamedAccount, isVisitorsReport } from './namedAccount';
 import { networkOf } from './publicAddress';
 import { ensureReferrerCookie } from './requestContext';
-import { ageRestrictionOf, arrivalOf, pendingIdentityOf, sessionCookie, suspendedCookie } from './requestCookies';
+import { ageRestrictionOf, arrivalOf, guestCookie, pendingIdentityOf, sessionCookie, suspendedCookie } from './requestCookies';
 import { botKindOf, parseUserAgent } from './userAgent';
 
 /** Creates the context of each request, once, when it is first needed. */
@@ -90,6 +90,7 @@ export function createRequestScope(services: Services, config: AppConfig): Reque
       session: sessionCookie(request, reply, secure),
       suspendedCookie: suspendedCookie(request, reply, secure),
       storedSessions: storedSessionsCookie(request, reply, secure),
+      guestCookie: guestCookie(request, reply, secure),
       arrival: arrivalOf(request, reply),
       device: services.knownDevices(request, reply, secure),
       pendingIdentity: pendingIdentityOf(request, reply),

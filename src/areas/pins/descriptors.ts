@@ -1,6 +1,7 @@
 import { bulkActionResources } from '../../resources/pins/bulkActions';
 import { commentResources } from '../../resources/pins/comments';
 import { duplicateGroupResources } from '../../resources/pins/duplicateGroups';
+import { guestLinkResources } from '../../resources/pins/guestLinks';
 import { interestResources } from '../../resources/pins/interests';
 import { paletteResources } from '../../resources/pins/palettes';
 import { pinDraftResources } from '../../resources/pins/pinDrafts';
@@ -17,6 +18,7 @@ export const pinsDescriptors = {
   ...sponsorshipResources,
   ...pinDraftResources,
   ...interestResources,
+  ...guestLinkResources,
   ...paletteResources,
   ...commentResources,
   ...pinReactionResources,

@@ -9,7 +9,7 @@ import { findBoard, isFound } from './boardPages';
  */
 export function* findBoardFor(
   location: PageLocation,
-  ability: 'edit' | 'addPin',
+  ability: 'edit' | 'addPin' | 'invite',
   suffix: string,
 ): Saga<BoardEntity | { result: PageResult }> {
   const redirect = yield* membersOnly(location);

@@ -119,6 +119,12 @@ export function* sendUpload(file: Blob, idempotencyKey: string): Saga<Media> {
   return yield* handlingRefusal(abortable((signal) => api.upload(file, { signal, idempotencyKey })));
 }
 
+/** Sends a picture that a guest adds by a guest link. */
+export function* sendGuestPicture(file: Blob, guest: { id: string; name: string }): Saga {
+  const api = yield* getContext('api');
+  yield* handlingRefusal(abortable((signal) => api.upload(file, { signal, guest })));
+}
+
 /** Sends a file of which another call then makes something. */
 export function* sendFile(file: Blob, idempotencyKey: string): Saga {
   const api = yield* getContext('api');

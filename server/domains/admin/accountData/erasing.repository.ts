@@ -171,6 +171,7 @@ const OWN_ROWS = [
   ['imports', 'owner_id'],
   ['sign_up_links', 'created_by_id'],
   ['invite_codes', 'sender_id'],
+  ['guest_links', 'created_by_id'],
   ['feedback', 'user_id'],
   ['user_boards', 'user_id'],
   ['usernames', 'user_id'],

@@ -68,6 +68,12 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
     select code as id, channel, created_at from invite_codes
     where sender_id = ${user} and ${after}::text = '0' order by channel`,
   ),
+  guest_links: rowsOf(
+    (user, after) => sql`
+    select token_hash as id, board_id::text, pin_id::text, note, access, password_hash is not null as has_password,
+      created_at, expires_at, visits, last_visit_at, added
+    from guest_links where created_by_id = ${user} and token_hash > ${after}::text order by token_hash limit ${PAGE}`,
+  ),
   boards: rowsOf(
     (user, after) => sql`
     select id::text, name, slug, description, privacy, pin_count, created_at, deleted_at, (

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/tables';
 import { inTransaction } from '../../../platform/database/transaction';
 import { type Ctx, requireViewer, viewerIdOf } from '../../../platform/http/context';
 import { ApiError, invalid } from '../../../platform/http/errors';
-import { type PageOf, readPage } from '../../../platform/http/page';
+import { type PageOf, type PageOptions, readPage } from '../../../platform/http/page';
 import { countComment } from '../../../platform/http/repetition';
 import { enqueueNews } from '../../../platform/ops/news';
 import { cleanText, isSeen } from '../../../platform/text/text';
@@ -47,6 +47,17 @@ export async function listComments(
   const { pin } = await requirePin(ctx.db, options.pin_id, viewerId);
   const { comment_id: headId } = options;
   const parentId = headId === undefined ? null : (await requireCommentOf(ctx.db, pin, headId, viewerId)).head.id;
+  return listCommentsOf(ctx, pin, options, parentId);
+}
+
+/** As `listComments`, of a pin that the viewer sees, and of the thread of `parentId`. */
+export async function listCommentsOf(
+  ctx: Ctx,
+  pin: SeenComment['pin'],
+  options: PageOptions,
+  parentId: CommentId | null = null,
+): Promise<PageOf<Comment>> {
+  const viewerId = viewerIdOf(ctx);
   if (pin.comments_disabled) return { rows: [], bookmark: END_BOOKMARK };
   const thread = { pinId: pin.id, parentId, viewerId };
   const { rows, bookmark } = await readPage(
@@ -72,19 +83,21 @@ function requireContent(text: string, hasPicture: boolean): void {
 
 /**
  * Adds a comment to a pin, or a reply to a thread. Throws 403 if comments are off, and if the owner of the pin accepts
- * none from the viewer.
+ * none from the viewer. `seePin` throws where the viewer does not see the pin.
  */
 export async function createComment(
   tx: Tx,
   ctx: Ctx,
   options: OptionsOf<'AggregatedCommentResource.create'>,
+  seePin: (tx: Tx) => Promise<{ pin: SeenComment['pin'] }> = (db) =>
+    requirePin(db, options.pin_id, requireViewer(ctx).id),
 ): Promise<Comment> {
   const viewer = requireViewer(ctx);
   const text = cleanText('text', options.text);
   requireContent(text, options.media_id !== undefined);
   // Locks first, so that what is checked below stays true.
   await lockPins(tx, [options.pin_id]);
-  const { pin } = await requirePin(tx, options.pin_id, viewer.id);
+  const { pin } = await seePin(tx);
   await requireCommentsOpen(tx, ctx, pin);
   await checkWords(tx, ctx, pin, { ...options, text });
   const { parent_id: parentId } = options;

@@ -2,7 +2,7 @@ export { presentShownComments, readShownTexts } from './activity';
 export { noSuchComment } from './comments.errors';
 export { commentHandlers } from './comments.handlers';
 export { createCommentJobs } from './comments.jobs';
-export { createComment } from './comments.service';
+export { createComment, listCommentsOf } from './comments.service';
 export { setCommentsCounted } from './counted.repository';
 export { putBackComment, takeDownComment } from './deleting';
 export { isCommenterHidden } from './hiding.repository';

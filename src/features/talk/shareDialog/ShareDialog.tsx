@@ -14,6 +14,7 @@ import { CheckIcon } from '../../../ui/icons/CheckIcon';
 import { LinkIcon } from '../../../ui/icons/LinkIcon';
 import { ShareIcon } from '../../../ui/icons/ShareIcon';
 import { Dialog } from '../../../ui/overlays/Dialog';
+import { GuestLinksLink } from './GuestLinksLink';
 import { InviteLink } from './InviteLink';
 import { OutsideBoard } from './OutsideBoard';
 import { SendTo } from './SendTo';
@@ -39,6 +40,7 @@ export function ShareDialog({ isOpen, onClose, heading, thing }: ShareDialogProp
       {hasMessages && isOpen && <SendTo shared={thing.shared} boardId={thing.boardId} />}
       <Ways {...thing} />
       {'board' in thing.shared && <InviteToBoard boardId={thing.shared.board} />}
+      {thing.boardId && <GuestLinksLink boardId={thing.boardId} pinId={'pin' in thing.shared ? thing.shared.pin : null} />}
       {'board' in thing.shared && <OutsideBoard boardId={thing.shared.board} />}
     </Dialog>
   );

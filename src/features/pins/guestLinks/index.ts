@@ -1,0 +1,1 @@
+export { GuestLinksScreen } from './GuestLinksScreen';

@@ -1,0 +1,1 @@
+export { GuestVisitScreen } from './GuestVisitScreen';
