@@ -1,4 +1,3 @@
-import type { GuestVisitState } from './pins/guestVisit';
 import type { FeedbackState } from './admin/feedback';
 import type { CollaboratorsState } from './boards/collaborators';
 import type { BusinessState } from './business/business';
@@ -15,6 +14,7 @@ import type { PasscodeState } from './people/parentalPasscodes';
 import type { SettingsState } from './people/settings';
 import type { BulkActionsState } from './pins/bulkActions';
 import type { ContentReportsState } from './pins/contentReports';
+import type { GuestVisitState } from './pins/guestVisit';
 import type { InterestsState } from './pins/interests';
 import type { PinBuilderState } from './pins/pinDrafts/state';
 import type { PinReactionsState } from './pins/pinReactions';

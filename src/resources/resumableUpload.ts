@@ -100,10 +100,16 @@ async function open(file: Blob, { http, read, id, signal }: UploadOptions): Prom
 /** Sends a picture of a guest in one request; of a retry the server makes nothing more. The answer describes no media. */
 export async function sendGuestPicture(
   file: Blob,
-  { http, read, signal, guest }: Pick<UploadOptions, 'http' | 'read' | 'signal'> & { guest: { id: string; name: string } },
+  {
+    http,
+    read,
+    signal,
+    guest,
+  }: Pick<UploadOptions, 'http' | 'read' | 'signal'> & { guest: { id: string; name: string } },
 ): Promise<Media> {
   const headers = { 'Content-Type': BYTES, 'X-Guest-Name': encodeURIComponent(guest.name) };
-  return read<Media>(await http({ method: 'POST', path: guestPicturePath(guest.id), body: file, headers, signal })).data;
+  return read<Media>(await http({ method: 'POST', path: guestPicturePath(guest.id), body: file, headers, signal }))
+    .data;
 }
 
 type PieceOptions = Pick<UploadOptions, 'http' | 'read' | 'signal' | 'onProgress'> & { path: string };

@@ -313,9 +313,7 @@ export const PROBES: Partial<Record<EndpointKey, readonly Probe[]>> = {
     // Leaving a board that one does not add to changes nothing; who was on it may retry, whatever became of it.
     { ...on('see', ({ board_id }, { id }) => ({ board_id, user_id: id })), isRetriedBy: 'removed' },
   ],
-  'GuestLinkResource.create': [
-    on('own', ({ board_id }) => ({ board_id, note: '', access: 'see', expires_at: null })),
-  ],
+  'GuestLinkResource.create': [on('own', ({ board_id }) => ({ board_id, note: '', access: 'see', expires_at: null }))],
   'BoardInviteResource.create': [on('own', ({ board_id }, { id }) => ({ board_id, user_ids: [id], access: 'delete' }))],
   'BoardInviteResource.update': [
     on('own', ({ board_id }, { id }) => ({ board_id, user_id: id, action: 'approve' })),

@@ -1,16 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from '../../constants/limits';
 import { GUEST_ACCESS, GUEST_LINKS } from '../../constants/pins/guestLinks';
-import {
-  BoardIdSchema,
-  CommentIdSchema,
-  Done,
-  Nullable,
-  OneOf,
-  Page,
-  PinIdSchema,
-  TimestampSchema,
-} from '../common';
+import { BoardIdSchema, CommentIdSchema, Done, Nullable, OneOf, Page, PinIdSchema, TimestampSchema } from '../common';
 import { PinImagesSchema } from './pins';
 
 const closed = { additionalProperties: false };

@@ -3,7 +3,14 @@ import { HOUR_MS } from '../../../contract/constants/durations';
 import { COOKIES } from '../../../contract/constants/headers';
 import { GUEST_LINKS } from '../../../contract/constants/pins/guestLinks';
 import { ARRIVAL_COOKIE, ARRIVAL_SECONDS, COOKIE_LIFE_SECONDS, SESSION_LIFE_MS } from '../auth/sessions';
-import type { AgeRestriction, ArrivalCookie, GuestCookie, PendingIdentityCookie, SessionCookie, SuspendedCookie } from './context';
+import type {
+  AgeRestriction,
+  ArrivalCookie,
+  GuestCookie,
+  PendingIdentityCookie,
+  SessionCookie,
+  SuspendedCookie,
+} from './context';
 
 const AGE_RESTRICTION_SECONDS = 86_400;
 const GUEST_SECONDS = (GUEST_LINKS.visitHours * HOUR_MS) / 1000;

@@ -22,7 +22,14 @@ import { ApiError } from './errors';
 import { checkNamedAccount, isVisitorsReport } from './namedAccount';
 import { networkOf } from './publicAddress';
 import { ensureReferrerCookie } from './requestContext';
-import { ageRestrictionOf, arrivalOf, guestCookie, pendingIdentityOf, sessionCookie, suspendedCookie } from './requestCookies';
+import {
+  ageRestrictionOf,
+  arrivalOf,
+  guestCookie,
+  pendingIdentityOf,
+  sessionCookie,
+  suspendedCookie,
+} from './requestCookies';
 import { botKindOf, parseUserAgent } from './userAgent';
 
 /** Creates the context of each request, once, when it is first needed. */

@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { guestPicturesChosen, guestPictureSent } from '../../actions/pins/guestLinks';
+import { guestPictureSent, guestPicturesChosen } from '../../actions/pins/guestLinks';
 
 /** The pictures that a guest adds. */
 export interface GuestVisitState {

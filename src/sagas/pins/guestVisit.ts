@@ -31,20 +31,27 @@ function* open({ payload }: ReturnType<typeof guest.guestVisitOpened>): Saga {
     yield* waitFor(live.whenVisible());
     yield* follow(live, id);
     // The answer is a failure where the link has ended: then the page shows that and nothing else.
-    isOpen = (yield* attempt(callResource('GuestVisitResource.create', payload, { formId: GUEST_VISIT_FORM })))?.data != null;
+    isOpen =
+      (yield* attempt(callResource('GuestVisitResource.create', payload, { formId: GUEST_VISIT_FORM })))?.data != null;
     if (isOpen) yield* sleep(AGAIN_MS);
   }
 }
 
 /** Ends when the stream ends, whether the link ended or the connection was lost. */
 function* follow(live: LiveSource, id: string): Saga {
-  const channel = eventChannel<never>((emit) => live.open(guestStreamPath(id), () => undefined, () => emit(END)));
+  const channel = eventChannel<never>((emit) =>
+    live.open(
+      guestStreamPath(id),
+      () => undefined,
+      () => emit(END),
+    ),
+  );
   yield* drain(channel);
 }
 
 function* drain(channel: EventChannel<never>): Saga {
   try {
-    yield effects.take(channel);
+    yield effects.takeMaybe(channel);
   } finally {
     channel.close();
   }

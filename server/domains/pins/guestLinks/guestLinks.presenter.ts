@@ -1,5 +1,5 @@
-import type { GuestComment, GuestLink, GuestPin, GuestVisit } from '../../../../contract/schemas/pins/guestLinks';
 import type { Comment } from '../../../../contract/schemas/pins/comments';
+import type { GuestComment, GuestLink, GuestPin, GuestVisit } from '../../../../contract/schemas/pins/guestLinks';
 import { presentImages } from '../../../platform/media/renditions';
 import type { OpenLink } from './guestLinks.access';
 import type { findGuestPins, GuestLinkRow } from './guestLinks.repository';

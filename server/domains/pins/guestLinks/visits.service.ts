@@ -1,9 +1,9 @@
 import type { OptionsOf } from '../../../../contract/api';
 import { HOUR_MS } from '../../../../contract/constants/durations';
+import { PAGE_SIZE } from '../../../../contract/constants/limits';
 import { GUEST_LINKS } from '../../../../contract/constants/pins/guestLinks';
 import type { Comment } from '../../../../contract/schemas/pins/comments';
 import type { GuestComment, GuestPin, GuestVisit } from '../../../../contract/schemas/pins/guestLinks';
-import { PAGE_SIZE } from '../../../../contract/constants/limits';
 import { verifyPassword } from '../../../platform/auth/passwords';
 import { hashToken, newToken } from '../../../platform/auth/sessions';
 import type { Db, Tx } from '../../../platform/database/tables';

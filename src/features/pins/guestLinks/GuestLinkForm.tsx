@@ -62,7 +62,14 @@ export function GuestLinkForm({ boardId, pinId, onClose }: GuestLinkFormProps) {
         options={rights.map((value) => ({ value, label: texts[value] }))}
         error={fields.access}
       />
-      <Select label={t`Ends`} name="end" value={end} onValueChange={setEnd} options={ends} error={end === 'date' ? undefined : fields.expires_at} />
+      <Select
+        label={t`Ends`}
+        name="end"
+        value={end}
+        onValueChange={setEnd}
+        options={ends}
+        error={end === 'date' ? undefined : fields.expires_at}
+      />
       {end === 'date' && <TextField label={t`Last day`} name="day" type="date" error={fields.expires_at} />}
       <PasswordField
         label={t`Password`}

@@ -35,7 +35,9 @@ export function GuestBoard({ visit }: { visit: GuestVisit }) {
           <Card key={pin.id} pin={pin} onOpen={() => setOpened(pin.id)} />
         ))}
       </ul>
-      {list.error && <ErrorState title={t`This could not be loaded`} detail={list.error.message} onRetry={list.retry} />}
+      {list.error && (
+        <ErrorState title={t`This could not be loaded`} detail={list.error.message} onRetry={list.retry} />
+      )}
       {list.pins.length === 0 && !list.isLoading && !list.error && <EmptyState title={t`No pins yet`} />}
       {list.hasMore && (
         <div>
@@ -56,7 +58,12 @@ function Card({ pin, onOpen }: { pin: GuestPin; onOpen: () => void }) {
   if (!image) return null;
   return (
     <li className={styles.card}>
-      <button type="button" className={styles.open} onClick={onOpen} aria-label={title ? t`Open ${title}` : t`Open this pin`}>
+      <button
+        type="button"
+        className={styles.open}
+        onClick={onOpen}
+        aria-label={title ? t`Open ${title}` : t`Open this pin`}
+      >
         <Picture
           alt={pin.alt_text}
           width={image.width}

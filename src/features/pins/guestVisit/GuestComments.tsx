@@ -18,7 +18,9 @@ export function GuestComments({ pin, visit }: { pin: GuestPin; visit: GuestVisit
   const isMember = useAppSelector(selectIsAuthenticated);
   const { id: pinId } = pin;
   const { id } = visit;
-  const read = useAppSelector((state) => selectFormRequest(state, 'GuestCommentsResource.get', guestCommentsForm(pinId)));
+  const read = useAppSelector((state) =>
+    selectFormRequest(state, 'GuestCommentsResource.get', guestCommentsForm(pinId)),
+  );
   useEffect(() => void dispatch(guestCommentsWanted({ id, pin_id: pinId })), [dispatch, id, pinId]);
   const comments = (read?.data ?? []) as readonly GuestComment[];
   return (
@@ -47,7 +49,9 @@ export function GuestComments({ pin, visit }: { pin: GuestPin; visit: GuestVisit
 function CommentForm({ onSend }: { onSend: (text: string) => void }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const request = useAppSelector((state) => selectFormRequest(state, 'GuestCommentResource.create', GUEST_COMMENT_FORM));
+  const request = useAppSelector((state) =>
+    selectFormRequest(state, 'GuestCommentResource.create', GUEST_COMMENT_FORM),
+  );
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;

@@ -55,7 +55,9 @@ export function GuestUpload({ visit }: { visit: GuestVisit }) {
         </Button>
       </div>
       <p role="status" className={styles.hint}>
-        {pictures && pictures.sent > 0 && <Plural value={pictures.sent} one="# picture added" other="# pictures added" />}{' '}
+        {pictures && pictures.sent > 0 && (
+          <Plural value={pictures.sent} one="# picture added" other="# pictures added" />
+        )}{' '}
         {pictures && pictures.failed > 0 && (
           <>
             <Plural value={pictures.failed} one="# picture was not added:" other="# pictures were not added:" />{' '}

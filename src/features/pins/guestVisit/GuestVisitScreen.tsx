@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { GuestVisit } from '../../../../contract/schemas/pins/guestLinks';
 import { guestVisitOpened } from '../../../actions/pins/guestLinks';
 import { useGuestToken } from '../../../hooks/useGuestToken';
@@ -25,7 +25,11 @@ export function GuestVisitScreen() {
   }, [dispatch, token]);
   return (
     <div className={styles.page}>
-      {token === '' ? <Gone /> : <Visit request={request} open={(more) => dispatch(guestVisitOpened({ token: token ?? '', ...more }))} />}
+      {token === '' ? (
+        <Gone />
+      ) : (
+        <Visit request={request} open={(more) => dispatch(guestVisitOpened({ token: token ?? '', ...more }))} />
+      )}
     </div>
   );
 }
@@ -37,6 +41,8 @@ interface VisitProps {
 
 function Visit({ request, open }: VisitProps) {
   const { t } = useLingui();
+  // The field stays where it is while a password is tried.
+  const [isTried, setTried] = useState(false);
   const visit = (request?.data ?? null) as GuestVisit | null;
   const error = request?.status === 'failed' ? request.error : null;
   if (error?.httpStatus === 404) return <Gone />;
@@ -45,10 +51,13 @@ function Visit({ request, open }: VisitProps) {
     return <ErrorState title={t`This could not be loaded`} detail={error.message} onRetry={() => open({})} />;
   }
   if (visit) return <GuestBoard visit={visit} />;
-  if (!request || (request.status === 'loading' && request.mode === 'first' && !request.error)) {
-    return <Spinner label={t`Loading`} />;
-  }
-  return <PasswordForm error={error?.extraData.fields?.password} open={open} />;
+  const isBusy = !request || request.status === 'loading';
+  if (isBusy && !isTried) return <Spinner label={t`Loading`} />;
+  const tryPassword = (password: string) => {
+    setTried(true);
+    open({ password });
+  };
+  return <PasswordForm error={error?.extraData.fields?.password} isBusy={isBusy} onTry={tryPassword} />;
 }
 
 function Gone() {
@@ -62,12 +71,18 @@ function Gone() {
   );
 }
 
-function PasswordForm({ error, open }: { error: string | undefined; open: VisitProps['open'] }) {
+interface PasswordFormProps {
+  error: string | undefined;
+  isBusy: boolean;
+  onTry: (password: string) => void;
+}
+
+function PasswordForm({ error, isBusy, onTry }: PasswordFormProps) {
   const { t } = useLingui();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get('password') ?? '');
-    if (password !== '') open({ password });
+    if (password !== '') onTry(password);
   };
   return (
     <form className={`${styles.part} ${styles.narrow}`} method="post" noValidate onSubmit={send}>
@@ -76,7 +91,7 @@ function PasswordForm({ error, open }: { error: string | undefined; open: VisitP
       </h1>
       <PasswordField label={t`Password`} name="password" autoComplete="off" autoFocus required error={error} />
       <div>
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           <Trans>Open</Trans>
         </Button>
       </div>

@@ -40,7 +40,9 @@ export function ShareDialog({ isOpen, onClose, heading, thing }: ShareDialogProp
       {hasMessages && isOpen && <SendTo shared={thing.shared} boardId={thing.boardId} />}
       <Ways {...thing} />
       {'board' in thing.shared && <InviteToBoard boardId={thing.shared.board} />}
-      {thing.boardId && <GuestLinksLink boardId={thing.boardId} pinId={'pin' in thing.shared ? thing.shared.pin : null} />}
+      {thing.boardId && (
+        <GuestLinksLink boardId={thing.boardId} pinId={'pin' in thing.shared ? thing.shared.pin : null} />
+      )}
       {'board' in thing.shared && <OutsideBoard boardId={thing.shared.board} />}
     </Dialog>
   );

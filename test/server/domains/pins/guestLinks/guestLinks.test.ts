@@ -1,4 +1,4 @@
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { COOKIES } from '../../../../../contract/constants/headers';
 import { GUEST_ACCESS, GUEST_LINKS, type GuestAccess } from '../../../../../contract/constants/pins/guestLinks';
 import type { BoardId, PinId } from '../../../../../contract/schemas/common';
@@ -67,7 +67,8 @@ async function callAll(who: Agent, id: string, bytes = picture) {
     pins: (await who.call('GuestPinsResource.get', { id })).status,
     image: (await who.request({ method: 'GET', url: new URL(image?.url ?? '', 'http://x').pathname })).statusCode,
     comments: (await who.call('GuestCommentsResource.get', { id, pin_id: pinId })).status,
-    comment: (await who.call('GuestCommentResource.create', { id, pin_id: pinId, text: `Nice ${bytes.length}` })).status,
+    comment: (await who.call('GuestCommentResource.create', { id, pin_id: pinId, text: `Nice ${bytes.length}` }))
+      .status,
     add: (await send(who, id, bytes)).statusCode,
   };
 }
@@ -99,24 +100,33 @@ const ENDS: Record<string, (link: { id: string }) => Promise<unknown>> = {
   revoked: ({ id }) => ida.call('GuestLinkResource.delete', { id }),
   expired: async () => app.clock.advance(2 * DAY),
   'on a deleted board': () => ida.call('BoardResource.delete', { board_id: boardId }),
-  'of a suspended owner': () => app.db.updateTable('users').set({ banned_at: app.clock.now() }).where('id', '=', ida.id).execute(),
-  'of a closed account': () => app.db.updateTable('users').set({ closed_at: app.clock.now() }).where('id', '=', ida.id).execute(),
-  'on a board made away': () => app.db.updateTable('boards').set({ owner_id: ben.id }).where('id', '=', boardId).execute(),
+  'of a suspended owner': () =>
+    app.db.updateTable('users').set({ banned_at: app.clock.now() }).where('id', '=', ida.id).execute(),
+  'of a closed account': () =>
+    app.db.updateTable('users').set({ closed_at: app.clock.now() }).where('id', '=', ida.id).execute(),
+  'on a board made away': () =>
+    app.db.updateTable('boards').set({ owner_id: ben.id }).where('id', '=', boardId).execute(),
 };
-it.each(Object.keys(ENDS))('[LINK-002] a link that is %s is as one that never was, to whom had it open too', async (state) => {
-  const expires_at = new Date(app.clock.now().getTime() + DAY).toISOString();
-  const link = await make({ access: 'add', expires_at });
-  const visitor = app.visitor();
-  await open(visitor, link.token);
-  expect((await visitor.call('GuestPinsResource.get', { id: link.id })).status).toBe(200);
-  await ENDS[state]?.(link);
-  const { pins, add } = { pins: await visitor.call('GuestPinsResource.get', { id: link.id }), add: await send(visitor, link.id) };
-  expect([pins.status, add.statusCode]).toEqual([404, 404]);
-  const gone = (await open(visitor, link.token)).error;
-  const never = (await open(app.visitor(), 'x'.repeat(43))).error;
-  expect(gone).toEqual(never);
-  expect(pins.error.message).toBe(never.message);
-});
+it.each(Object.keys(ENDS))(
+  '[LINK-002] a link that is %s is as one that never was, to whom had it open too',
+  async (state) => {
+    const expires_at = new Date(app.clock.now().getTime() + DAY).toISOString();
+    const link = await make({ access: 'add', expires_at });
+    const visitor = app.visitor();
+    await open(visitor, link.token);
+    expect((await visitor.call('GuestPinsResource.get', { id: link.id })).status).toBe(200);
+    await ENDS[state]?.(link);
+    const { pins, add } = {
+      pins: await visitor.call('GuestPinsResource.get', { id: link.id }),
+      add: await send(visitor, link.id),
+    };
+    expect([pins.status, add.statusCode]).toEqual([404, 404]);
+    const gone = (await open(visitor, link.token)).error;
+    const never = (await open(app.visitor(), 'x'.repeat(43))).error;
+    expect(gone).toEqual(never);
+    expect(pins.error.message).toBe(never.message);
+  },
+);
 
 it('[LINK-003] a password opens a link for this browser for some hours, and few are tried', async () => {
   const { id, token } = await make({ access: 'add', password: PASSWORD });
@@ -130,7 +140,9 @@ it('[LINK-003] a password opens a link for this browser for some hours, and few 
   expect(await callAll(visitor, id)).toEqual({ ...NOTHING, comment: 401 });
   const right = await open(visitor, token, PASSWORD);
   expect(right.data).toMatchObject({ id });
-  expect(String(right.headers['set-cookie'])).toMatch(/magpie_guest=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax/);
+  expect(String(right.headers['set-cookie'])).toMatch(
+    /magpie_guest=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax/,
+  );
   expect((await open(visitor, token)).data).toMatchObject({ id });
   // Another browser needs it too, and this one for another link.
   const other = await make({ password: PASSWORD });
@@ -148,7 +160,9 @@ it('[LINK-004] counts each browser once', async () => {
   const { token } = await make();
   const [one, two] = [app.visitor(), app.visitor()];
   for (const who of [one, one, two, one]) await open(who, token);
-  expect(await listed()).toMatchObject([{ visits: 2, last_visit_at: app.clock.now().toISOString(), has_password: false }]);
+  expect(await listed()).toMatchObject([
+    { visits: 2, last_visit_at: app.clock.now().toISOString(), has_password: false },
+  ]);
   expect(one.cookies.get(COOKIES.guest)).not.toBe(two.cookies.get(COOKIES.guest));
 });
 
@@ -160,7 +174,10 @@ it('[LINK-005] guests add pictures in words of their own name, each once, up to 
   expect((await send(visitor, id, Buffer.from('no picture'))).statusCode).toBe(415);
   expect((await send(visitor, id, picture, '@ben Ünal')).statusCode).toBe(200);
   expect((await send(visitor, id)).statusCode).toBe(200);
-  const feed = (await ida.call('BoardFeedResource.get', { board_id: boardId })).data as unknown as { description: string; pinner: { id: string } }[];
+  const feed = (await ida.call('BoardFeedResource.get', { board_id: boardId })).data as unknown as {
+    description: string;
+    pinner: { id: string };
+  }[];
   expect(feed.map((pin) => [pin.description, pin.pinner.id])).toEqual([
     ['Added by ben Ünal', ida.id],
     ['', ida.id],
@@ -173,7 +190,17 @@ it('[LINK-005] guests add pictures in words of their own name, each once, up to 
 it('[LINK-006] a link to a pin opens no other pin of the board', async () => {
   const media_id = (await upload(ida, await drawHalves(500, 400).jpeg().toBuffer())).id;
   const other = (await ida.call('PinResource.create', { board_id: boardId, media_id, title: 'Other' })).data;
-  expect((await ida.callLoosely('GuestLinkResource.create', { board_id: boardId, pin_id: pinId, note: '', access: 'add', expires_at: null })).status).toBe(400);
+  expect(
+    (
+      await ida.callLoosely('GuestLinkResource.create', {
+        board_id: boardId,
+        pin_id: pinId,
+        note: '',
+        access: 'add',
+        expires_at: null,
+      })
+    ).status,
+  ).toBe(400);
   const { id, token } = await make({ pin_id: pinId, access: 'comment' });
   const visitor = app.visitor();
   await open(visitor, token);
@@ -188,7 +215,10 @@ it('[LINK-006] a link to a pin opens no other pin of the board', async () => {
 it('[LINK-007] only who may invite to a board makes links, and the owner revokes all of them', async () => {
   const wanted = { board_id: boardId, note: '', access: 'see' as const, expires_at: null };
   expect((await ben.call('GuestLinkResource.create', wanted)).status).toBe(404);
-  await app.db.updateTable('boards').set({ collaborators: JSON.stringify({ [ben.id]: 'save' }) as never }).execute();
+  await app.db
+    .updateTable('boards')
+    .set({ collaborators: JSON.stringify({ [ben.id]: 'save' }) as never })
+    .execute();
   expect((await ben.call('GuestLinkResource.create', wanted)).status).toBe(403);
   await app.db.updateTable('boards').set({ collaborators_may_invite: true }).execute();
   const { id, token } = await make({}, ben);
@@ -196,7 +226,10 @@ it('[LINK-007] only who may invite to a board makes links, and the owner revokes
   expect((await ben.call('GuestLinksResource.get', { board_id: boardId })).data.map((link) => link.id)).toEqual([id]);
   expect((await ben.call('GuestLinkResource.delete', { id: idas.id })).status).toBe(404);
   // The link of somebody who was removed from the board ends.
-  await app.db.updateTable('boards').set({ collaborators: '{}' as never }).execute();
+  await app.db
+    .updateTable('boards')
+    .set({ collaborators: '{}' as never })
+    .execute();
   expect((await open(app.visitor(), token)).status).toBe(404);
   expect((await ida.call('GuestLinkResource.delete', { id })).status).toBe(200);
   expect(await listed()).toHaveLength(1);
