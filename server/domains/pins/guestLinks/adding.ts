@@ -23,7 +23,7 @@ export async function addGuestPicture(
   const link = await requireVisited(ctx, ctx.db, id, 'add');
   const name = nameOf(given);
   // A stream of unknown length could be of any length.
-  if (ctx.bodyBytes === null || ctx.bodyBytes > GUEST_LINKS.pictureBytes) throw new ApiError('payloadTooLarge');
+  if (ctx.bodyBytes === null || ctx.bodyBytes > GUEST_LINKS.pictureBytes) throw new ApiError('tooLarge');
   requireRoom(link, ctx.bodyBytes);
   await ctx.rateLimiter.count('guestPicture', id);
   const owner = await findSessionUser(ctx.db, link.owner_id, ctx.clock.now());

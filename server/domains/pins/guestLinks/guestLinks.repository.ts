@@ -98,7 +98,7 @@ export async function showsPicture(
   signature: string,
 ): Promise<boolean> {
   const boards = links.filter(({ pin_id }) => pin_id === null).map(({ board_id }) => board_id);
-  const pins = links.flatMap(({ pin_id }): PinId[] => pin_id ?? []);
+  const pins = links.flatMap(({ pin_id }): PinId[] => (pin_id === null ? [] : [pin_id]));
   const row = await db
     .selectFrom('pins')
     .select('id')

@@ -52,7 +52,13 @@ function Visit({ request, open }: VisitProps) {
   }
   if (visit) return <GuestBoard visit={visit} />;
   const isBusy = !request || request.status === 'loading';
-  if (isBusy && !isTried) return <Spinner label={t`Loading`} />;
+  if (isBusy && !isTried) {
+    return (
+      <p role="status">
+        <Spinner /> <Trans>Loading</Trans>
+      </p>
+    );
+  }
   const tryPassword = (password: string) => {
     setTried(true);
     open({ password });
@@ -89,7 +95,7 @@ function PasswordForm({ error, isBusy, onTry }: PasswordFormProps) {
       <h1>
         <Trans>This link has a password</Trans>
       </h1>
-      <PasswordField label={t`Password`} name="password" autoComplete="off" autoFocus required error={error} />
+      <PasswordField label={t`Password`} name="password" autoComplete="current-password" autoFocus required error={error} />
       <div>
         <Button type="submit" variant="primary" isBusy={isBusy}>
           <Trans>Open</Trans>

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { EXPORT_PATH } from '../../../../../contract/constants/admin/accountData';
 import { imagePath } from '../../../../../contract/constants/content/imageSizes';
-import type { ApiTokenId } from '../../../../../contract/schemas/common';
+import type { ApiTokenId, BoardId } from '../../../../../contract/schemas/common';
 import { eraseAccount } from '../../../../../server/domains/admin/accountData/erasing';
 import { hashPassword } from '../../../../../server/platform/auth/passwords';
 import { jsonb } from '../../../../../server/platform/database/columns';
@@ -109,6 +109,14 @@ describe.each(TEST_DATABASES)('the data of an account on %s', (database) => {
           .insertInto('api_tokens')
           .values({ ...apiToken, expires_at: null, last_used_at: null })
           .execute();
+        const guestLink = {
+          ...{ token_hash: 'a'.repeat(64), board_id: '7' as BoardId, pin_id: null, created_by_id: ida.id },
+          ...{ note: 'Friends', access: 'see' as const, password_hash: 'secret-word', created_at: app.clock.now() },
+        };
+        await app.db
+          .insertInto('guest_links')
+          .values({ ...guestLink, expires_at: null, last_visit_at: null })
+          .execute();
         await ida.call('DataExportResource.create', {});
         await runJobs(app.services);
         const files = await unzip((await download(ida)).rawPayload);
@@ -121,6 +129,7 @@ describe.each(TEST_DATABASES)('the data of an account on %s', (database) => {
         expect(rows('linked_logins')).toEqual([{ id: '1', provider: 'home', linked_at: expect.any(String) }]);
         expect(rows('authenticator_app')).toHaveLength(1);
         expect(rows('api_tokens')).toMatchObject([{ id: '7', name: 'Script', scopes: ['pins:read'] }]);
+        expect(rows('guest_links')).toMatchObject([{ note: 'Friends', access: 'see', has_password: true, visits: 0 }]);
         expect(rows('passkeys')).toMatchObject([{ name: 'Phone', last_used_at: null }]);
         expect([...files.values()].some((file) => file.includes('secret-'))).toBe(false);
       },

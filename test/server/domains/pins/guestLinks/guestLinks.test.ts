@@ -47,13 +47,13 @@ async function make(wanted: Wanted = {}, who = ida) {
 }
 const open = (who: Agent, token: string, password?: string) =>
   who.call('GuestVisitResource.create', password === undefined ? { token } : { token, password });
-const send = (who: Agent, id: string, bytes = picture, name = 'Ünal') =>
+const send = (who: Agent, id: string, bytes = picture, name = 'Ünal', length = bytes.length) =>
   who.request({
     method: 'POST',
     url: `/v3/guest-links/${id}/pictures`,
     headers: {
       'content-type': 'application/offset+octet-stream',
-      'content-length': String(bytes.length),
+      'content-length': String(length),
       'x-guest-name': encodeURIComponent(name),
     },
     payload: bytes,
@@ -172,6 +172,7 @@ it('[LINK-005] guests add pictures in words of their own name, each once, up to 
   await open(visitor, token);
   expect((await send(visitor, id, picture, ' ')).statusCode).toBe(400);
   expect((await send(visitor, id, Buffer.from('no picture'))).statusCode).toBe(415);
+  expect((await send(visitor, id, picture, 'Ünal', GUEST_LINKS.pictureBytes + 1)).statusCode).toBe(413);
   expect((await send(visitor, id, picture, '@ben Ünal')).statusCode).toBe(200);
   expect((await send(visitor, id)).statusCode).toBe(200);
   const feed = (await ida.call('BoardFeedResource.get', { board_id: boardId })).data as unknown as {
@@ -255,7 +256,7 @@ it('[LINK-008] an open page hears within a second that its link was revoked', as
   expect(performance.now() - began).toBeLessThan(3000);
 });
 
-it('[LINK-009] links end with the account of who made them, and are in the copy of its data', async () => {
+it('[LINK-009] purges links of boards that are gone', async () => {
   await make();
   await app.db.deleteFrom('boards').execute();
   await createGuestLinkJobs(app.services)['guestLinks/purge'].run();
