@@ -5,7 +5,9 @@ import { GUEST_ACCESS, GUEST_LINKS, type GuestAccess } from '../../../../contrac
 import type { BoardId, PinId } from '../../../../contract/schemas/common';
 import { guestLinkSubmitted } from '../../../actions/pins/guestLinks';
 import { useFocusFirstError } from '../../../hooks/useFocusFirstError';
-import { useAppDispatch } from '../../../store/hooks';
+import { useNow } from '../../../hooks/useNow';
+import { selectRenderedAt } from '../../../selectors/context';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Banner } from '../../../ui/Banner';
 import { Button } from '../../../ui/Button';
 import { PasswordField } from '../../../ui/fields/PasswordField';
@@ -31,12 +33,13 @@ export function GuestLinkForm({ boardId, pinId, onClose }: GuestLinkFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const noteTry = useFocusFirstError(form);
   const texts = useAccessTexts();
+  const now = useNow(useAppSelector(selectRenderedAt));
   const [end, setEnd] = useState('7');
   if (url !== null) return <NewGuestLink url={url} onClose={onClose} />;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     noteTry();
-    const { password, ...link } = read(event.currentTarget, Date.now());
+    const { password, ...link } = read(event.currentTarget, now);
     const about = { board_id: boardId, ...(pinId !== null && { pin_id: pinId }) };
     dispatch(guestLinkSubmitted({ ...about, ...link, ...(password !== '' && { password }) }));
   };

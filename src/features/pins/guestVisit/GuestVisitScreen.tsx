@@ -95,7 +95,14 @@ function PasswordForm({ error, isBusy, onTry }: PasswordFormProps) {
       <h1>
         <Trans>This link has a password</Trans>
       </h1>
-      <PasswordField label={t`Password`} name="password" autoComplete="current-password" autoFocus required error={error} />
+      <PasswordField
+        label={t`Password`}
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        required
+        error={error}
+      />
       <div>
         <Button type="submit" variant="primary" isBusy={isBusy}>
           <Trans>Open</Trans>
