@@ -16,7 +16,7 @@ import { attempt, getContext, put, type Saga, sleep, waitFor } from '../runtime/
 import { sendGuestPicture } from '../runtime/send';
 
 /** After a lost stream the link is asked for again, at most this often. */
-const AGAIN_MS = 3000;
+const AGAIN_MS = 10_000;
 
 /** Opens a link, shows its first pins, and watches that it stays open. */
 function* open({ payload }: ReturnType<typeof guest.guestVisitOpened>): Saga {
