@@ -12,6 +12,7 @@ export type SecurityChange =
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'apiTokenCreated'
+  | 'applicationAllowed'
   | 'identityConnected'
   | 'identityRemoved';
 

@@ -11,6 +11,6 @@ export const RARE_PAGES_GROUP = 'rare-pages';
  * so that they add nothing to the first views of the others.
  */
 const RARE_PAGE =
-  /^www\/(business|duplicates|email|invitations|login\/(connect|mail)|messages\/invite|operations|parental-passcode|password|pin-builder\/scheduled|pin\/create|search$|settings|s|lead-form|sponsorships|unsubscribe|welcome|\[username\]\/\[board\]\/_(duplicates|history|ideas|links))(\/|$)/;
+  /^www\/(business|duplicates|email|invitations|login\/(connect|mail)|messages\/invite|oauth|operations|parental-passcode|password|pin-builder\/scheduled|pin\/create|search$|settings|s|lead-form|sponsorships|unsubscribe|welcome|\[username\]\/\[board\]\/_(duplicates|history|ideas|links))(\/|$)/;
 
 export const isRarePage = (handlerId: string): boolean => RARE_PAGE.test(handlerId);

@@ -66,6 +66,7 @@ import { registerItemApi } from './transport/itemApi';
 import { registerClosing, registerHealth, registerVitals } from './transport/lifecycle';
 import { registerLive } from './transport/live';
 import { registerMedia } from './transport/media';
+import { registerOauth } from './transport/oauth';
 import { registerOidc } from './transport/oidc';
 import { registerOpenApi } from './transport/openApi/register';
 import { createPageServices } from './transport/pageServices';
@@ -197,6 +198,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerBoardArchives(server, scope);
   registerSetup(server, services, scope);
   registerOidc(server, scope);
+  await registerOauth(server, services, scope);
   registerCountrySites(server, scope);
   await registerMedia(server, services, tools);
   await registerUploads(server, tools);

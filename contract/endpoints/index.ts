@@ -29,6 +29,7 @@ import { emailEndpoints } from './people/emails';
 import { experienceEndpoints } from './people/experiences';
 import { identityEndpoints } from './people/identities';
 import { newsSettingEndpoints } from './people/newsSettings';
+import { oauthEndpoints } from './people/oauth';
 import { parentalPasscodeEndpoints } from './people/parentalPasscodes';
 import { passkeyEndpoints } from './people/passkeys';
 import { secondFactorEndpoints } from './people/secondFactors';
@@ -71,6 +72,7 @@ export const endpoints = {
   ...passkeyEndpoints,
   ...apiTokenEndpoints,
   ...webhookEndpoints,
+  ...oauthEndpoints,
   ...userEndpoints,
   ...accountDataEndpoints,
   ...importEndpoints,

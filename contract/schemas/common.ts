@@ -45,6 +45,7 @@ export type ImportId = Id<'import'>;
 export type ApiTokenId = Id<'apiToken'>;
 export type WebhookId = Id<'webhook'>;
 export type WebhookDeliveryId = Id<'webhookDelivery'>;
+export type OauthAppId = Id<'oauthApp'>;
 
 /** A decimal number that fits into 63 bits, without leading zeros. */
 export const ID_PATTERN = '^(0|[1-9][0-9]{0,17}|[1-8][0-9]{18}|9[01][0-9]{17}|92[01][0-9]{16}|922[0-2][0-9]{15})$';
@@ -79,6 +80,7 @@ export const ImportIdSchema = id<ImportId>();
 export const ApiTokenIdSchema = id<ApiTokenId>();
 export const WebhookIdSchema = id<WebhookId>();
 export const WebhookDeliveryIdSchema = id<WebhookDeliveryId>();
+export const OauthAppIdSchema = id<OauthAppId>();
 export const CatalogIdSchema = id<CatalogId>();
 export const ProductFeedIdSchema = id<ProductFeedId>();
 export const FeedRunIdSchema = id<FeedRunId>();

@@ -28,6 +28,7 @@ import { emailSchemas } from './people/emails';
 import { experienceSchemas } from './people/experiences';
 import { identitySchemas } from './people/identities';
 import { newsSettingSchemas } from './people/newsSettings';
+import { oauthSchemas } from './people/oauth';
 import { parentalPasscodeSchemas } from './people/parentalPasscodes';
 import { passkeySchemas } from './people/passkeys';
 import { secondFactorSchemas } from './people/secondFactors';
@@ -69,6 +70,7 @@ export const schemas = {
   ...passkeySchemas,
   ...apiTokenSchemas,
   ...webhookSchemas,
+  ...oauthSchemas,
   ...userSchemas,
   ...accountDataSchemas,
   ...importSchemas,

@@ -5,6 +5,7 @@ import { createEmailJobs, emailHandlers } from '../domains/people/emails';
 import { createExperienceJobs, experienceHandlers } from '../domains/people/experiences';
 import { identityHandlers } from '../domains/people/identities';
 import { newsSettingHandlers } from '../domains/people/newsSettings';
+import { createOauthJobs, oauthHandlers } from '../domains/people/oauth';
 import { parentalPasscodeHandlers } from '../domains/people/parentalPasscodes';
 import { passkeyHandlers } from '../domains/people/passkeys';
 import { secondFactorHandlers } from '../domains/people/secondFactors';
@@ -24,6 +25,7 @@ export const peopleArea = {
     ...passkeyHandlers,
     ...apiTokenHandlers,
     ...webhookHandlers,
+    ...oauthHandlers,
     ...secondFactorHandlers,
     ...parentalPasscodeHandlers,
     ...sessionHandlers,
@@ -37,5 +39,6 @@ export const peopleArea = {
     ...createSessionJobs(services),
     ...createExperienceJobs(services),
     ...createWebhookJobs(services),
+    ...createOauthJobs(services),
   }),
 };

@@ -7,6 +7,7 @@ export const MESSAGE_GROUPS = [
   'accounts',
   'alerts',
   'apiTokens',
+  'applications',
   'archivePages',
   'auth',
   'boardHistory',

@@ -4,6 +4,9 @@ export const EMAIL_LINK_FORM = 'emailLink';
 export const SECURITY_FORM = 'security';
 /** The form that makes an API token. */
 export const API_TOKEN_FORM = 'apiToken';
+/** The form that registers an application, and the answer to one that asks. */
+export const APPLICATION_FORM = 'application';
+export const CONSENT_FORM = 'consent';
 
 /** The forms of the parental passcode's page: one at a time. */
 export const PASSCODE_FORM = 'passcode';

@@ -359,8 +359,8 @@ export async function endSessions(
 }
 
 /**
- * Ends all sessions, open handshakes and API tokens with their webhooks of a person, except the session with `keptToken`, as after a password
- * change.
+ * Ends all sessions, open handshakes, grants of applications and API tokens with their webhooks of a person, except the
+ * session with `keptToken`, as after a password change.
  */
 export async function endOtherSessions(tx: Tx, userId: UserId, keptToken: string | null): Promise<void> {
   let sessions = tx.deleteFrom('sessions').where('user_id', '=', userId);
@@ -368,6 +368,7 @@ export async function endOtherSessions(tx: Tx, userId: UserId, keptToken: string
   await sessions.execute();
   await tx.deleteFrom('handshakes').where('user_id', '=', userId).execute();
   await tx.deleteFrom('country_sessions').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('oauth_grants').where('user_id', '=', userId).execute();
   await tx.deleteFrom('api_tokens').where('user_id', '=', userId).execute();
   await tx.deleteFrom('webhooks').where('user_id', '=', userId).execute();
 }
@@ -386,6 +387,7 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('api_tokens')
+    .where('app_id', 'is', null)
     .where('expires_at', '<=', new Date(now.getTime() - API_TOKEN_KEPT_MS))
     .execute();
   await db

@@ -27,6 +27,7 @@ import type {
   MediaId,
   MessageId,
   NewsId,
+  OauthAppId,
   PinId,
   ProductFeedId,
   ProductGroupId,
@@ -104,6 +105,7 @@ export interface IdOf {
   apiToken: ApiTokenId;
   webhook: WebhookId;
   webhookDelivery: WebhookDeliveryId;
+  oauthApp: OauthAppId;
 }
 export type IdKind = keyof IdOf;
 
@@ -159,6 +161,7 @@ const KIND_NUMBER: Readonly<Record<IdKind, bigint>> = {
   apiToken: 10n,
   webhook: 11n,
   webhookDelivery: 12n,
+  oauthApp: 13n,
   catalog: 14n,
   productFeed: 15n,
   feedRun: 8n,

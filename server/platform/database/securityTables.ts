@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ApiScope } from '../../../contract/constants/people/apiTokens';
 import type { WebhookDisabledReason, WebhookEvent } from '../../../contract/constants/people/webhooks';
-import type { ApiTokenId, UserId, WebhookDeliveryId, WebhookId } from '../../../contract/schemas/common';
+import type { ApiTokenId, OauthAppId, UserId, WebhookDeliveryId, WebhookId } from '../../../contract/schemas/common';
 import type { Json } from './columns';
 
 interface SecondFactorsTable {
@@ -43,6 +43,31 @@ interface ApiTokensTable {
   created_at: Date;
   expires_at: Date | null;
   last_used_at: Date | null;
+  app_id: OauthAppId | null;
+}
+
+interface OauthAppsTable {
+  user_id: UserId;
+  id: OauthAppId;
+  name: string;
+  redirect_uris: Json<string[]>;
+  secret_hash: string | null;
+  created_at: Date;
+}
+
+interface OauthGrantsTable {
+  user_id: UserId;
+  id: ApiTokenId;
+  app_id: OauthAppId;
+  scopes: Json<ApiScope[]>;
+  redirect_uri: string;
+  code_hash: string;
+  code_challenge: string;
+  code_used_at: Date | null;
+  refresh_family: string | null;
+  refresh_hash: string | null;
+  created_at: Date;
+  expires_at: Date;
 }
 
 interface WebhooksTable {
@@ -95,6 +120,8 @@ export interface SecurityTables {
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
   api_tokens: ApiTokensTable;
+  oauth_apps: OauthAppsTable;
+  oauth_grants: OauthGrantsTable;
   webhooks: WebhooksTable;
   webhook_deliveries: WebhookDeliveriesTable;
   country_sessions: CountrySessionsTable;

@@ -84,6 +84,9 @@ export const RATE_RULES = {
   /** Calls of the event API, by tag, and those of any API for programs with a wrong token, by address. */
   eventApi: { limit: 5000, windowMs: MINUTE },
   programToken: { limit: 60, windowMs: 15 * MINUTE },
+  /** Answers of one person to applications that ask, and calls of one application for tokens. */
+  oauthConsent: { limit: 60, windowMs: 60 * MINUTE },
+  oauthApp: { limit: 600, windowMs: MINUTE },
   /** Invitations and requests that notify another person. */
   invite: { limit: 200, windowMs: 60 * MINUTE },
   /** Invitations to a conversation by mail: by sender, by network, of the whole site, and those that one address gets. */
@@ -141,6 +144,7 @@ const LOAD_RULES: ReadonlySet<RateRuleName> = new Set([
   'eventApi',
   'itemApi',
   'openApi',
+  'oauthApp',
   'batch',
   'visitorBatch',
   'write',

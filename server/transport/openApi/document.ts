@@ -1,4 +1,5 @@
-import { API_PATH, API_SCOPES } from '../../../contract/constants/people/apiTokens';
+import { API_PATH, API_SCOPES, type ApiScope } from '../../../contract/constants/people/apiTokens';
+import { OAUTH_PATHS } from '../../../contract/constants/people/oauth';
 import { endpoints } from '../../../contract/endpoints';
 import type { Endpoint } from '../../../contract/endpoints/endpoint';
 import { schemas } from '../../../contract/schemas';
@@ -25,18 +26,40 @@ export function openApiDocument(origin: string): object {
     info: {
       title: 'Magpie API',
       version: '1',
-      description: `Each call needs a token of the settings in the header Authorization. Scopes: ${API_SCOPES.join(', ')}.`,
+      description: `Each call needs a token in the header Authorization: one of the settings, or one by OAuth 2.1. Scopes: ${API_SCOPES.join(', ')}.`,
     },
     servers: [{ url: `${origin}${API_PATH}` }],
-    security: [{ token: [] }],
+    security: [{ token: [] }, { oauth: [] }],
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' }, oauth: oauthScheme(origin) },
       schemas: { ...records.all, Error: ERROR_SCHEMA },
       responses: { Error: { description: 'What is wrong.', content: json({ $ref: '#/components/schemas/Error' }) } },
     },
   };
 }
+
+const SCOPE_TEXTS: Readonly<Record<ApiScope, string>> = {
+  'account:read': 'The profile of the owner.',
+  'boards:read': 'Boards and sections, the secret ones too.',
+  'boards:write': 'Create, change and delete boards and sections.',
+  'pins:read': 'Pins, those on secret boards too, and the search.',
+  'pins:write': 'Create, save, change and delete pins.',
+  'webhooks:write': 'Manage webhooks.',
+};
+
+/** For applications of others; PKCE is required. */
+const oauthScheme = (origin: string) => ({
+  type: 'oauth2',
+  flows: {
+    authorizationCode: {
+      authorizationUrl: origin + OAUTH_PATHS.authorize,
+      tokenUrl: origin + OAUTH_PATHS.token,
+      refreshUrl: origin + OAUTH_PATHS.token,
+      scopes: SCOPE_TEXTS,
+    },
+  },
+});
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
@@ -58,6 +81,8 @@ const ERROR_SCHEMA = {
   },
 };
 
+const securityOf = (scope: ApiScope) => [{ token: [] }, { oauth: [scope] }];
+
 function operation(call: ApiCall, refer: Refer): object {
   const fields = fieldsOf(call);
   const inBody = fields.filter(({ place }) => place === 'body');
@@ -72,6 +97,7 @@ function operation(call: ApiCall, refer: Refer): object {
     summary: call.summary,
     description: `Needs the scope ${call.scope}.`,
     'x-scope': call.scope,
+    security: securityOf(call.scope),
     parameters: fields
       .filter(({ place }) => place !== 'body')
       .map(({ name, place, isRequired, schema }) => ({ name, in: place, required: isRequired, schema: refer(schema) })),
@@ -92,6 +118,7 @@ function archiveOperation(): object {
     summary,
     description: `Needs the scope ${scope}.`,
     'x-scope': scope,
+    security: securityOf(scope),
     parameters: [{ name: 'board_id', in: 'path', required: true, schema: BoardIdSchema }],
     responses: {
       200: { description: 'The file.', content: { 'application/zip': {} } },

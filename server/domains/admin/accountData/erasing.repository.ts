@@ -154,6 +154,8 @@ const OWN_ROWS = [
   ['identities', 'user_id'],
   ['passkeys', 'user_id'],
   ['api_tokens', 'user_id'],
+  ['oauth_apps', 'user_id'],
+  ['oauth_grants', 'user_id'],
   ['webhooks', 'user_id'],
   ['webhook_deliveries', 'user_id'],
   ['passkey_challenges', 'user_id'],

@@ -40,7 +40,19 @@ export const EXPORT_PARTS: Readonly<Record<string, Part>> = {
   api_tokens: rowsOf(
     (user, after) => sql`
     select id::text, name, scopes, created_at, expires_at, last_used_at from api_tokens
+    where user_id = ${user} and app_id is null and id > ${after}::bigint order by id limit ${PAGE}`,
+  ),
+  applications: rowsOf(
+    (user, after) => sql`
+    select id::text, name, redirect_uris, secret_hash is not null as is_confidential, created_at from oauth_apps
     where user_id = ${user} and id > ${after}::bigint order by id limit ${PAGE}`,
+  ),
+  allowed_applications: rowsOf(
+    (user, after) => sql`
+    select granted.id::text, token.name, granted.app_id::text, granted.scopes, granted.created_at, granted.expires_at,
+      token.last_used_at
+    from oauth_grants granted join api_tokens token on token.user_id = granted.user_id and token.id = granted.id
+    where granted.user_id = ${user} and granted.id > ${after}::bigint order by granted.id limit ${PAGE}`,
   ),
   webhooks: rowsOf(
     (user, after) => sql`

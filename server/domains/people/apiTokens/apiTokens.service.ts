@@ -50,6 +50,7 @@ export async function createApiToken(
     created_at: now,
     expires_at: days === null ? null : new Date(now.getTime() + days * DAY_MS),
     last_used_at: null,
+    app_id: null,
   };
   await changeLogin(ctx, {
     change: 'apiTokenCreated',

@@ -75,7 +75,27 @@ const withToken = (db: Db, now: Date) =>
     .innerJoin('api_tokens', (join) =>
       join.onRef('api_tokens.user_id', '=', 'webhooks.user_id').onRef('api_tokens.id', '=', 'webhooks.token_id'),
     )
-    .where((of) => of.or([of('api_tokens.expires_at', 'is', null), of('api_tokens.expires_at', '>', now)]))
+    .where((of) =>
+      of.or([
+        of.and([
+          of('api_tokens.app_id', 'is', null),
+          of.or([of('api_tokens.expires_at', 'is', null), of('api_tokens.expires_at', '>', now)]),
+        ]),
+        // The webhook of an application lasts as long as what its owner allowed, not as the token of the hour.
+        of.exists(
+          of
+            .selectFrom('oauth_grants')
+            .innerJoin('oauth_apps', 'oauth_apps.id', 'oauth_grants.app_id')
+            .innerJoin('users', 'users.id', 'oauth_apps.user_id')
+            .select('oauth_grants.id')
+            .whereRef('oauth_grants.user_id', '=', 'webhooks.user_id')
+            .whereRef('oauth_grants.id', '=', 'webhooks.token_id')
+            .where('oauth_grants.expires_at', '>', now)
+            .where('users.closed_at', 'is', null)
+            .where('users.banned_at', 'is', null),
+        ),
+      ]),
+    )
     .where('webhooks.disabled_at', 'is', null);
 
 /** Those of these people that are on. */

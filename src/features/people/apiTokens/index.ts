@@ -1,1 +1,2 @@
 export { ApiTokensSection } from './ApiTokensSection';
+export { useScopeTexts } from './useScopeTexts';

@@ -7,7 +7,7 @@ import { PasscodeDialog } from './PasscodeDialog';
 import { SettingsFrame } from './SettingsFrame';
 import { type SettingsSection, sectionOf } from './sections';
 
-type ShownHere = Exclude<SettingsSection, 'parental-passcode'>;
+type ShownHere = Exclude<SettingsSection, 'parental-passcode' | 'applications'>;
 
 const SECTIONS: Readonly<Record<ShownHere, ComponentType>> = {
   profile: parts.ProfileSection,
@@ -66,7 +66,7 @@ export function SettingsScreen() {
     decisions: t`Decisions about your content`,
     trash: t`Trash`,
   };
-  const section = shown === null || shown === 'parental-passcode' ? 'profile' : shown;
+  const section = shown === null || shown === 'parental-passcode' || shown === 'applications' ? 'profile' : shown;
   const Section = SECTIONS[section];
   return (
     <SettingsFrame section={shown} title={titles[section]}>

@@ -7,6 +7,7 @@ export const SETTINGS_SECTIONS = [
   'edit/password',
   'security',
   'api-tokens',
+  'applications',
   'parental-passcode',
   'privacy',
   'permissions',

@@ -21,6 +21,7 @@ export function useSectionGroups(hasPasscode: boolean): readonly SectionGroup[] 
         { section: 'claimed-accounts', name: t`Claimed website` },
         { section: 'security', name: t`Security` },
         { section: 'api-tokens', name: t`API tokens` },
+        { section: 'applications', name: t`Applications` },
         ...(hasPasscode ? [{ section: 'parental-passcode', name: t`Parental passcode` } as const] : []),
       ],
     },

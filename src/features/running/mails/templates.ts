@@ -15,6 +15,7 @@ const SECURITY_CHANGES: Readonly<Record<SecurityChange, MessageDescriptor>> = {
   passkeyAdded: msg`A passkey was added. It logs in to your account without your password.`,
   passkeyRemoved: msg`A passkey was removed.`,
   apiTokenCreated: msg`An API token was made. With it a program can use your account, as far as the token allows.`,
+  applicationAllowed: msg`An application was allowed to use your account. You can end this in the settings, under Applications.`,
   identityConnected: msg`A login provider was connected. It logs in to your account without your password.`,
   identityRemoved: msg`A login provider was disconnected. It no longer logs in to your account.`,
 };

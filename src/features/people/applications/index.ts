@@ -1,0 +1,2 @@
+export { ApplicationsScreen } from './ApplicationsScreen';
+export { ConsentScreen } from './ConsentScreen';
