@@ -3,7 +3,7 @@ import type { DataOf, OptionsOf } from '../../contract/api';
 import { API_SCOPES } from '../../contract/constants/people/apiTokens';
 import type { Member, TestApp } from './buildTestApp';
 
-export const CALLBACK = 'https://printer.example/back?from=magpie';
+export const CALLBACK = 'https://printer.example/back';
 
 /** An application of another person that uses the site as any client library does, over a real connection. */
 export interface ThirdParty {
@@ -61,7 +61,9 @@ export async function createThirdParty(
   const answer: ThirdParty['answer'] = async (member, url, isAllowed = true) => {
     const consent = new URL(await followAuthorize(url), origin);
     const given = Object.fromEntries(consent.searchParams) as OptionsOf<'OauthGrantResource.get'>;
-    const { data } = await member.call('OauthGrantResource.create', { ...given, is_allowed: isAllowed });
+    const options = { ...given, is_allowed: isAllowed };
+    // The person knows the site by the same name as the application.
+    const { data } = await member.call('OauthGrantResource.create', options, { headers: { host: url.host } });
     return new URL(data.redirect_to);
   };
   const redeem: ThirdParty['redeem'] = (back, verifier, state) =>

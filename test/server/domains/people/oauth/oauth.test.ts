@@ -106,11 +106,12 @@ describe.each(TEST_DATABASES)('applications on %s', (database) => {
   });
 
   it('[API-016] keeps the state, names the site and the query of the address, and mails who allowed it', async () => {
-    const { url, state } = await printer.ask();
-    const back = await printer.answer(ida, url);
-    expect(back.href.startsWith(CALLBACK)).toBe(true);
+    const party = await createThirdParty(origin, maker, { redirectUris: [`${CALLBACK}?from=magpie`] });
+    const { url, state } = await party.ask();
+    const back = await party.answer(ida, url);
+    expect(back.href.startsWith(`${CALLBACK}?from=magpie&`)).toBe(true);
     expect(Object.fromEntries(back.searchParams)).toEqual({
-      ...{ from: 'magpie', state, iss: new URL((await ida.call('OauthAppsResource.get', {})) && origin).origin },
+      ...{ from: 'magpie', state, iss: origin },
       code: expect.stringMatching(/^[\w-]{43}$/),
     });
     const mails = await app.db.selectFrom('mails').select(['user_id', 'message']).execute();
@@ -157,7 +158,7 @@ describe.each(TEST_DATABASES)('applications on %s', (database) => {
   });
 
   it('[API-016] sends nobody to an address that is not registered, nor for an unknown application', async () => {
-    const wrong = ['https://printer.example/back', `${CALLBACK}&more=1`, 'https://evil.example/', 'http://127.0.0.1/', ''];
+    const wrong = [`${CALLBACK}/`, `${CALLBACK}?more=1`, 'https://evil.example/', 'http://127.0.0.1/', ''];
     for (const redirect_uri of wrong) {
       const { url } = await printer.ask({ redirect_uri });
       expect(await followAuthorize(url)).toMatch(/^\/oauth\/consent\?/);
