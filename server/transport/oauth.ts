@@ -180,7 +180,8 @@ async function sendError(
   if (error instanceof OauthError) {
     const isWrongClient = error.code === 'invalid_client';
     if (!(await rateLimiter.tryCount('programToken', networkOf(request.ip)))) return sendKnown(reply, 429, 'slow_down');
-    if (isWrongClient) void reply.header('www-authenticate', 'Basic realm="oauth"');
+    if (isWrongClient && request.headers.authorization !== undefined)
+      void reply.header('www-authenticate', 'Basic realm="oauth"');
     return sendKnown(reply, isWrongClient ? 401 : 400, error.code, error.message);
   }
   const known = describeError(error);

@@ -31,7 +31,12 @@ interface ThirdPartyOptions {
 export async function createThirdParty(
   origin: string,
   owner: Member,
-  { isConfidential = true, redirectUris = [CALLBACK], callback = redirectUris[0] ?? '', auth = 'basic' }: ThirdPartyOptions = {},
+  {
+    isConfidential = true,
+    redirectUris = [CALLBACK],
+    callback = redirectUris[0] ?? '',
+    auth = 'basic',
+  }: ThirdPartyOptions = {},
 ): Promise<ThirdParty> {
   const { data: app } = await owner.call('OauthAppsResource.create', {
     name: 'Printer',

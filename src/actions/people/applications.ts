@@ -13,4 +13,7 @@ export const applicationAccessEnded = createAction(
   of<OptionsOf<'OauthGrantResource.delete'>>(),
 );
 /** The member allowed what an application asks for, or did not. */
-export const consentAnswered = createAction('applications/consentAnswered', of<OptionsOf<'OauthGrantResource.create'>>());
+export const consentAnswered = createAction(
+  'applications/consentAnswered',
+  of<OptionsOf<'OauthGrantResource.create'>>(),
+);

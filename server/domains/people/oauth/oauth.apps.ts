@@ -32,7 +32,14 @@ export async function listApps(ctx: Ctx): Promise<DataOf<'OauthAppsResource.get'
 /** One for each application, whatever the number of times that it was allowed. */
 async function listAllowed(ctx: Ctx): Promise<AllowedApp[]> {
   const used = await grants.findUsedGrants(ctx.db, requireViewer(ctx).id, ctx.clock.now(), OAUTH.grants);
-  const open = new Map((await apps.findOpenApps(ctx.db, used.map(({ app_id }) => app_id))).map((app) => [app.id, app]));
+  const open = new Map(
+    (
+      await apps.findOpenApps(
+        ctx.db,
+        used.map(({ app_id }) => app_id),
+      )
+    ).map((app) => [app.id, app]),
+  );
   const allowed = new Map<OauthAppId, AllowedApp>();
   for (const { app_id, scopes, created_at, last_used_at } of used) {
     const app = open.get(app_id);

@@ -1,5 +1,5 @@
 import type { DataOf, OptionsOf } from '../../../../contract/api';
-import { type ApiScope, API_SCOPES } from '../../../../contract/constants/people/apiTokens';
+import { API_SCOPES, type ApiScope } from '../../../../contract/constants/people/apiTokens';
 import { OAUTH, parseScopes } from '../../../../contract/constants/people/oauth';
 import { ID_PATTERN, type OauthAppId } from '../../../../contract/schemas/common';
 import type { OauthRequest } from '../../../../contract/schemas/people/oauth';
@@ -39,7 +39,7 @@ export async function requireClient(
   return app;
 }
 
-/** What is asked for, of a request by a known client. Throws OauthError, which the client is told. */
+/** What is asked for, of a request by a known client. Throws OauthError, for the client. */
 export function requireScopes(request: Omit<OauthRequest, 'client_id' | 'redirect_uri'>): readonly ApiScope[] {
   if (request.response_type !== 'code') {
     throw new OauthError('unsupported_response_type', 'response_type must be code.');

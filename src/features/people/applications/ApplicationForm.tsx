@@ -99,7 +99,7 @@ function Fields({ tried, fields }: FieldsProps) {
       />
       <Checkbox
         name="is_confidential"
-        label={t`It runs on a server and can keep a secret`}
+        label={t`It runs on a server`}
         hint={t`Not for apps on phones, computers or in the browser`}
       />
     </>
@@ -110,7 +110,13 @@ function NewApplication({ app, onClose }: { app: NewApp; onClose: () => void }) 
   const { t } = useLingui();
   return (
     <div className={styles.form} role="status">
-      <TextField label="client_id" value={app.id} readOnly dir="ltr" onFocus={(event) => event.currentTarget.select()} />
+      <TextField
+        label="client_id"
+        value={app.id}
+        readOnly
+        dir="ltr"
+        onFocus={(event) => event.currentTarget.select()}
+      />
       {app.client_secret !== null && (
         <TextField
           label="client_secret"

@@ -10,8 +10,8 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { RowsSkeleton } from '../../../ui/RowsSkeleton';
 import { SettingsFrame } from '../settings';
 import { AllowedItem } from './AllowedItem';
-import styles from './Applications.module.css';
 import { ApplicationForm } from './ApplicationForm';
+import styles from './Applications.module.css';
 import { OwnItem } from './OwnItem';
 
 type Applications = DataOf<'OauthAppsResource.get'>;

@@ -16,4 +16,7 @@ export const module: PageModule = {
 
 export const messages: PageHandler['messages'] = ['apiTokens', 'applications'];
 
-export const head: PageHandler['head'] = (_state, _entry, i18n) => ({ title: i18n._(msg`Applications`), isNoIndex: true });
+export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
+  title: i18n._(msg`Applications`),
+  isNoIndex: true,
+});
