@@ -60,6 +60,7 @@ export const rarePageImporters: Readonly<Record<string, PageImporter>> = {
   'www/search': () => import(/* webpackChunkName: "www-search" */ './www/search'),
   'www/settings': () => import(/* webpackChunkName: "www-settings" */ './www/settings'),
   'www/settings/[section]': () => import(/* webpackChunkName: "www-settings-section" */ './www/settings/[section]'),
+  'www/settings/api-tokens': () => import(/* webpackChunkName: "www-settings-api-tokens" */ './www/settings/api-tokens'),
   'www/settings/applications': () => import(/* webpackChunkName: "www-settings-applications" */ './www/settings/applications'),
   'www/settings/edit/[section]': () => import(/* webpackChunkName: "www-settings-edit-section" */ './www/settings/edit/[section]'),
   'www/sponsorships': () => import(/* webpackChunkName: "www-sponsorships" */ './www/sponsorships'),

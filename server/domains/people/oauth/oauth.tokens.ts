@@ -106,7 +106,7 @@ export async function revoke({ db }: Tools, app: OpenApp, token: string): Promis
 async function changeGrant(
   { db }: Tools,
   app: OpenApp,
-  [column, hash]: Parameters<typeof grants.findGrantByHash> extends [Db, ...infer Rest] ? Rest : never,
+  [column, hash]: readonly ['code_hash' | 'refresh_family', string],
   change: (tx: Tx, grant: grants.GrantRow) => Promise<TokenAnswer | null>,
 ): Promise<TokenAnswer> {
   const answer = await inTransaction(db, async (tx) => {

@@ -1,2 +1,2 @@
-export { ApiTokensSection } from './ApiTokensSection';
+export { ApiTokensScreen } from './ApiTokensScreen';
 export { useScopeTexts } from './useScopeTexts';

@@ -7,7 +7,8 @@ import { PasscodeDialog } from './PasscodeDialog';
 import { SettingsFrame } from './SettingsFrame';
 import { type SettingsSection, sectionOf } from './sections';
 
-type ShownHere = Exclude<SettingsSection, 'parental-passcode' | 'applications'>;
+/** The others have pages of their own. */
+type ShownHere = Exclude<SettingsSection, 'parental-passcode' | 'api-tokens' | 'applications'>;
 
 const SECTIONS: Readonly<Record<ShownHere, ComponentType>> = {
   profile: parts.ProfileSection,
@@ -16,7 +17,6 @@ const SECTIONS: Readonly<Record<ShownHere, ComponentType>> = {
   'edit/email': parts.EmailSection,
   'edit/password': parts.PasswordSection,
   security: parts.SecuritySection,
-  'api-tokens': parts.ApiTokensSection,
   privacy: parts.PrivacySection,
   permissions: parts.PermissionsSection,
   'edit/mentions': parts.MentionsSection,
@@ -66,7 +66,7 @@ export function SettingsScreen() {
     decisions: t`Decisions about your content`,
     trash: t`Trash`,
   };
-  const section = shown === null || shown === 'parental-passcode' || shown === 'applications' ? 'profile' : shown;
+  const section = shown !== null && shown in SECTIONS ? (shown as ShownHere) : 'profile';
   const Section = SECTIONS[section];
   return (
     <SettingsFrame section={shown} title={titles[section]}>

@@ -1,5 +1,4 @@
 export { AccountSection } from './AccountSection';
-export { ApiTokensSection } from './ApiTokensSection';
 export { AppearanceSection } from './AppearanceSection';
 export { BlockedSection } from './BlockedSection';
 export { ClaimedSection } from './ClaimedSection';

@@ -4,7 +4,6 @@ const importParts = () => import(/* webpackChunkName: "member-settings" */ './me
 
 /** The sections of the settings, which no visitor's first view carries. */
 export const AccountSection = memberPart(async () => (await importParts()).AccountSection);
-export const ApiTokensSection = memberPart(async () => (await importParts()).ApiTokensSection);
 export const AppearanceSection = memberPart(async () => (await importParts()).AppearanceSection);
 export const BlockedSection = memberPart(async () => (await importParts()).BlockedSection);
 export const ClaimedSection = memberPart(async () => (await importParts()).ClaimedSection);

@@ -13,7 +13,6 @@ const SECTIONS = [
   'account-settings',
   'claimed-accounts',
   'security',
-  'api-tokens',
   'privacy',
   'permissions',
   'messages',
@@ -38,7 +37,6 @@ export const module: PageModule = {
     const [
       { accountDataSaga },
       { accountSettingsSaga, loadSettings },
-      { apiTokensSaga, loadApiTokens },
       { decisionsSaga },
       { feedbackSaga },
       { importsSaga },
@@ -56,7 +54,6 @@ export const module: PageModule = {
     ] = await Promise.all([
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/admin/accountData'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/people/accountSettings'),
-      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/people/apiTokens'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/people/decisions'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/admin/feedback'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/admin/imports'),
@@ -78,7 +75,6 @@ export const module: PageModule = {
         accountDataSaga,
         businessAccountSaga,
         accountSettingsSaga,
-        apiTokensSaga,
         decisionsSaga,
         feedbackSaga,
         importsSaga,
@@ -105,7 +101,6 @@ export const module: PageModule = {
           if (!result) yield* loadSecurity();
           return result;
         }
-        if (section === 'api-tokens') return yield* loadApiTokens(location);
         if (section === 'claimed-accounts') return yield* loadClaim(location);
         if (location.params.section === 'trash') return yield* loadDeletions(location);
         return yield* loadSettings(location, section);

@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { screen, within } from '@testing-library/react';
 import type { DataOf } from '../../../../../contract/api';
-import { SettingsScreen } from '../../../../../src/features/people/settings';
+import { ApiTokensScreen } from '../../../../../src/features/people/apiTokens';
 import { API_TOKEN_FORM } from '../../../../../src/lib/formIds';
 import { apiTokensSaga, loadApiTokens } from '../../../../../src/sagas/people/apiTokens';
 import { buildViewer } from '../../../../support/factories';
@@ -20,11 +20,11 @@ const tokenOf = (id: string, more: Partial<Token> = {}): Token => ({
   last_used_at: null,
   ...more,
 });
-const location = { path: '/settings/api-tokens', params: { section: 'api-tokens' }, query: {} };
+const location = { path: '/settings/api-tokens', params: {}, query: {} };
 
 async function show(given: Token[]) {
   let tokens = given;
-  const view = await renderApp(<SettingsScreen />, {
+  const view = await renderApp(<ApiTokensScreen />, {
     viewer: buildViewer({ has_password: true }),
     route: location.path,
     params: location.params,

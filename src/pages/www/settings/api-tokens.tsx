@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import type { PageHandler } from '../../../app/pages';
+import { ApiTokensScreen } from '../../../features/people/apiTokens';
+import { passcodeReducer } from '../../../reducers/people/parentalPasscodes';
+import type { PageModule } from '../../../store/pageModule';
+
+export const Page = ApiTokensScreen;
+
+export const module: PageModule = {
+  slices: { passcode: passcodeReducer },
+  async effects() {
+    const { apiTokensSaga, loadApiTokens } = await import(
+      /* webpackChunkName: "api-tokens" */ '../../../sagas/people/apiTokens'
+    );
+    return { sagas: [apiTokensSaga], load: loadApiTokens };
+  },
+};
+
+export const messages: PageHandler['messages'] = ['settings', 'apiTokens'];
+
+export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
+  title: i18n._(msg`Settings`),
+  isNoIndex: true,
+});
