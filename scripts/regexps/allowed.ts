@@ -8,6 +8,7 @@ export const BUILT_PATTERNS: Readonly<Record<string, string>> = {
   'server/platform/structuredData/recipe.ts':
     'constant lists of units and forms of numbers, on texts of 200 characters',
   'server/platform/text/alphabets.ts': 'names of scripts',
+  'server/domains/people/oauth/oauth.grants.ts': 'the pattern of ids, a constant of the schema',
   'server/platform/text/unspaced.ts': 'names of scripts',
   'server/transport/batch.ts': 'paths of endpoints',
   'server/transport/live.ts': 'the pattern of ids, a constant of the schema',
