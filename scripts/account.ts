@@ -4,7 +4,7 @@ import { StartError } from '../server/platform/database/errors';
 import { runHostCommand } from './hostCommand';
 import { runScript } from './terminal';
 
-const NAMES = ['list', 'create', 'reset-password', 'ban', 'unban', 'admin', 'delete', 'quota', 'sessions'];
+const NAMES = ['list', 'create', 'reset-password', 'ban', 'unban', 'admin', 'role', 'delete', 'quota', 'sessions'];
 
 runScript(async () => {
   const [name = '', ...args] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import type { Account } from '../contract/schemas/admin/accounts';
-import { deleteWithGrace, quota, sessions } from './accountPersonCommands';
+import { deleteWithGrace, quota, role, sessions } from './accountPersonCommands';
 import { ACCOUNT_USAGE } from './accountUsage';
 import { ban, createAccount, createPasswordLink, grantAdmin, listAccounts, unban } from './domains/admin/accounts';
 import { requireUserId } from './domains/people/users';
@@ -48,6 +48,8 @@ export async function executeAccountCommand(tools: CommandTools, { name, args }:
     case 'admin':
       await grantAdmin(tools, null, userId);
       return `${first} is a site admin.`;
+    case 'role':
+      return role(tools, { userId, username: first, args: rest });
     case 'delete':
       return deleteWithGrace(tools, { userId, username: first, args: rest });
     case 'quota':
@@ -70,8 +72,8 @@ async function list(tools: CommandTools, query: string): Promise<string> {
   return lines.length === 0 ? 'No accounts.' : lines.join('\n');
 }
 
-function describe({ username, full_name, email, banned_at, admin }: Account): string {
-  const marks = [admin !== null && 'site admin', banned_at !== null && 'suspended'].filter(Boolean);
+function describe({ username, full_name, email, banned_at, admin, roles }: Account): string {
+  const marks = [admin !== null && 'site admin', ...roles, banned_at !== null && 'suspended'].filter(Boolean);
   // Names are people's own: no line break or control sequence of theirs reaches the terminal.
   return [username, JSON.stringify(full_name), email, ...marks].join('  ');
 }

@@ -1,9 +1,11 @@
 import { CLOSING_DAYS } from '../contract/constants/admin/accountData';
 import { ACCOUNTS } from '../contract/constants/admin/accounts';
+import { SITE_ROLES } from '../contract/constants/admin/roles';
 import type { UserId } from '../contract/schemas/common';
 import { ACCOUNT_USAGE } from './accountUsage';
-import { type AccountTools, deleteAccount, endSessions, readUsage, setQuota } from './domains/admin/accounts';
+import { type AccountTools, deleteAccount, endSessions, grantRole, readUsage, revokeRole, setQuota } from './domains/admin/accounts';
 import { listSessionsOf } from './domains/people/sessions';
+import { findRoles } from './platform/auth/siteRoles';
 import { StartError } from './platform/database/errors';
 import type { Services } from './platform/http/context';
 
@@ -54,6 +56,18 @@ function bytesOf(wanted: string): number | null {
     throw new StartError(`"${wanted}" must be a number of gigabytes up to ${ACCOUNTS.quotaGigabytes}, or "default".`);
   }
   return Math.round(number * GIGABYTE);
+}
+
+/** Shows the roles of a person, gives them one, or takes all away. */
+export async function role(tools: Tools, { userId, username, args }: Asked): Promise<string> {
+  const [wanted, ...more] = args;
+  const known = SITE_ROLES.find((one) => one === wanted);
+  if (more.length > 0 || (wanted !== undefined && wanted !== 'none' && !known)) throw new StartError(ACCOUNT_USAGE);
+  const held = async () => (await findRoles(tools.db, [userId])).get(userId) ?? [];
+  if (known) await grantRole(tools, null, userId, known);
+  if (wanted === 'none') for (const one of await held()) await revokeRole(tools, null, userId, one);
+  const roles = await held();
+  return roles.length === 0 ? `${username} has no role.` : `${username} has the role ${roles.join(', ')}.`;
 }
 
 const gigabytes = (bytes: number) => `${Math.round((bytes / GIGABYTE) * 1000) / 1000} GB`;

@@ -10,7 +10,10 @@ export interface Endpoint {
   readonly path: string;
   /** A list that returns a bookmark and accepts one. */
   readonly paged?: true;
-  /** Who may call it. By default 'anyone' for reads and 'member' for writes. 'siteAdmin': people who run the site. */
+  /**
+   * Who may call it. By default 'anyone' for reads and 'member' for writes. 'siteAdmin': site admins, and the roles that
+   * staffCalls.ts names.
+   */
   readonly access: 'anyone' | 'member' | 'siteAdmin';
   /**
    * Reports what happened and changes nothing that people see. At most EVENT_LOG.batchBytes long, with its own rate

@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/endpoints';
 import { requireBusinessIsOn } from '../domains/business/businesses';
 import { requirePasscode } from '../domains/people/parentalPasscodes';
 import { checkRestrictions } from '../platform/auth/accountRestrictions';
-import { requireSiteAdmin } from '../platform/auth/siteAdmins';
+import { requireStaff } from '../platform/auth/siteRoles';
 import {
   type Ctx,
   type Handler,
@@ -44,7 +44,7 @@ export function createDispatcher(handlers: AllHandlers): Dispatcher {
     const endpoint: Endpoint = endpoints[key];
     const ctx = contextFor(endpoint, given);
     if (endpoint.isBusiness) await requireBusinessIsOn(ctx);
-    if (endpoint.access === 'siteAdmin') await requireSiteAdmin(ctx);
+    if (endpoint.access === 'siteAdmin') await requireStaff(ctx, key);
     else if (endpoint.access === 'member') requireViewer(ctx);
     checkRestrictions(endpoint, ctx.viewer);
     if (endpoint.isReport) await bookReport(ctx);

@@ -17,7 +17,7 @@ import { signUpModeFor } from '../domains/running/signUpLinks';
 import { countUnseen } from '../domains/talk/conversations';
 import { countUnseenNews } from '../domains/talk/news';
 import { ARRIVAL_COOKIE } from '../platform/auth/sessions';
-import { isSiteAdmin } from '../platform/auth/siteAdmins';
+import { staffRolesOf } from '../platform/auth/siteRoles';
 import { readHorizon, readRowMarks } from '../platform/database/rowMarks';
 import type { Ctx, Services } from '../platform/http/context';
 import { ensureCsrfCookie } from '../platform/http/csrf';
@@ -85,9 +85,9 @@ export function createPageServices(
     async session(request) {
       const { viewer, session, mail } = await scope.contextOf(request);
       if (!viewer) return { isAuthenticated: false, userId: null, viewer: null };
-      const [account, isAdmin, waiting, unseen, news] = await Promise.all([
+      const [account, staffRoles, waiting, unseen, news] = await Promise.all([
         requireAccount(db, viewer.id),
-        isSiteAdmin(services, viewer),
+        staffRolesOf(services, viewer),
         countReceivedInvites(db, viewer.id, LIMITS.invitesShown),
         countUnseen(db, viewer.id),
         countUnseenNews(db, viewer.id, clock.now()),
@@ -96,7 +96,7 @@ export function createPageServices(
       const known = {
         now,
         isLimited: viewer.isLimited,
-        isSiteAdmin: isAdmin,
+        staffRoles,
         canMail: mail.transport.isConfigured,
       };
       return {

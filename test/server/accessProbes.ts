@@ -159,6 +159,8 @@ const OWN_ALONE = [
   'AccountQuotaResource.update',
   'SiteAdminResource.create',
   'SiteAdminResource.delete',
+  'SiteRoleResource.create',
+  'SiteRoleResource.delete',
   'TakedownResource.create',
   'SignUpModeResource.update',
   'SiteBrandingResource.update',

@@ -526,6 +526,8 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'AccountQuotaResource.update': [],
     'SiteAdminResource.create': [],
     'SiteAdminResource.delete': [],
+    'SiteRoleResource.create': [],
+    'SiteRoleResource.delete': [],
     'TakedownResource.create': [],
     'AuditLogResource.get': [{}],
     'SignUpLinksResource.get': [{}],

@@ -83,6 +83,7 @@ export function buildViewer(given: Partial<Viewer> = {}): Viewer {
     group_board_count: 0,
     is_employee: false,
     is_site_admin: false,
+    site_roles: given.is_site_admin ? ['admin'] : [],
     is_private_profile: false,
     is_under_16: false,
     is_under_18: false,

@@ -5,6 +5,7 @@ const QUIET: DataOf<'OperationsOverviewResource.get'> = {
   alerts: [],
   undecided: { count: 0, is_more: false },
   first_steps: null,
+  calls: [],
 };
 
 /** What stands above every part of the operations page: that everything works. */

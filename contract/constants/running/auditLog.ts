@@ -17,6 +17,8 @@ export const AUDIT_ACTIONS = [
   'setQuota',
   'grantAdmin',
   'revokeAdmin',
+  'grantRole',
+  'revokeRole',
   'createAccount',
   'deleteAccount',
   'cancelDeletion',

@@ -15,5 +15,7 @@ export const accountEndpoints = {
   'AccountQuotaResource.update': resource('AccountQuotaResource', 'update', siteAdmin),
   'SiteAdminResource.create': resource('SiteAdminResource', 'create', siteAdmin),
   'SiteAdminResource.delete': resource('SiteAdminResource', 'delete', siteAdmin),
+  'SiteRoleResource.create': resource('SiteRoleResource', 'create', siteAdmin),
+  'SiteRoleResource.delete': resource('SiteRoleResource', 'delete', siteAdmin),
   'TakedownResource.create': resource('TakedownResource', 'create', siteAdmin),
 };

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ACCOUNT_FILTERS, ACCOUNTS, ADMIN_ORIGINS, TAKEDOWN_KINDS } from '../../constants/admin/accounts';
+import { SITE_ROLES } from '../../constants/admin/roles';
 import { Done, ID_PATTERN, Nullable, OneOf, TimestampSchema, UserIdSchema } from '../common';
 
 const closed = { additionalProperties: false };
@@ -9,6 +10,7 @@ const AccountSchema = Type.Object({
   id: UserIdSchema,
   username: Type.String(),
   full_name: Type.String(),
+  /** '' for those who are no site admins. */
   email: Type.String(),
   created_at: TimestampSchema,
   /** When a session of theirs was last written down as used, to a day; null where they are logged out everywhere. */
@@ -16,6 +18,7 @@ const AccountSchema = Type.Object({
   banned_at: Nullable(TimestampSchema),
   /** null: not a site admin. */
   admin: Nullable(OneOf(ADMIN_ORIGINS)),
+  roles: Type.Array(OneOf(SITE_ROLES)),
 });
 export type Account = Static<typeof AccountSchema>;
 
@@ -55,6 +58,7 @@ const AccountDetailsSchema = Type.Intersect([
 export type AccountDetails = Static<typeof AccountDetailsSchema>;
 
 const Person = Type.Object({ user_id: UserIdSchema }, closed);
+const PersonAndRole = Type.Object({ user_id: UserIdSchema, role: OneOf(SITE_ROLES) }, closed);
 const reason = Type.String({ maxLength: ACCOUNTS.reasonLength });
 
 export const accountSchemas = {
@@ -104,6 +108,8 @@ export const accountSchemas = {
   },
   'SiteAdminResource.create': { options: Person, data: Done },
   'SiteAdminResource.delete': { options: Person, data: Done },
+  'SiteRoleResource.create': { options: PersonAndRole, data: Done },
+  'SiteRoleResource.delete': { options: PersonAndRole, data: Done },
   /** Deletes anybody's pin, board or comment for everyone. Its owner is mailed the reason and cannot restore it. */
   'TakedownResource.create': {
     options: Type.Object({ kind: OneOf(TAKEDOWN_KINDS), id: Type.String({ pattern: ID_PATTERN }), reason }, closed),

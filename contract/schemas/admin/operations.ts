@@ -50,6 +50,8 @@ const Overview = Type.Object({
   undecided: Counted,
   /** null: all of it is done, or was dismissed. */
   first_steps: Nullable(FirstSteps),
+  /** The calls that the viewer's roles allow; [] for site admins, who may call all. */
+  calls: Type.Array(Type.String()),
 });
 export type OperationsOverview = Static<typeof Overview>;
 

@@ -1,9 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { STAFF_ROLES } from '../../constants/admin/roles';
 import { LIMITS } from '../../constants/limits';
 import {
   BoardIdSchema,
   MediaIdSchema,
   Nullable,
+  OneOf,
   Page,
   Passcode,
   PinIdSchema,
@@ -100,8 +102,9 @@ const OwnSchema = Type.Object({
   is_under_16: Flag,
   is_under_18: Flag,
   is_write_banned: Flag,
-  /** A site admin, who may open the operations page. */
   is_site_admin: Flag,
+  /** What they do for the site; who does anything may open the operations page. */
+  site_roles: Type.Array(OneOf(STAFF_ROLES)),
   can_enable_mfa: Flag,
   has_mfa_enabled: Flag,
   has_quicksave_board: Flag,

@@ -1,8 +1,7 @@
 import type { AdminOrigin } from '../../../contract/constants/admin/accounts';
 import type { UserId } from '../../../contract/schemas/common';
 import type { Db, Tx } from '../database/tables';
-import type { Ctx, Services, SessionUser } from '../http/context';
-import { notFound } from '../http/errors';
+import type { Services, SessionUser } from '../http/context';
 
 /**
  * Site admins are stored by id, as rows of `installation`: the creator of the first account, the account of each name
@@ -24,10 +23,16 @@ export async function isSiteAdmin(
   { db, adminAccounts }: AdminAccounts & { db: Db },
   viewer: Pick<SessionUser, 'id'>,
 ): Promise<boolean> {
-  const keys = [...keysOf(adminAccounts), `${GRANTED}${viewer.id}`];
+  const keys = adminKeysOf(adminAccounts, viewer.id);
   const rows = await db.selectFrom('installation').select('value').where('name', 'in', keys).execute();
   return rows.some(({ value }) => value === viewer.id);
 }
+
+/** Names of the rows of `installation` that hold a person's id if they are a site admin. */
+export const adminKeysOf = (adminAccounts: readonly string[], id: UserId): string[] => [
+  ...keysOf(adminAccounts),
+  `${GRANTED}${id}`,
+];
 
 const keysOf = (adminAccounts: readonly string[]) =>
   adminAccounts.length > 0 ? adminAccounts.map(keyOf) : [FIRST_ACCOUNT];
@@ -82,11 +87,6 @@ export async function revokeSiteAdmin(tx: Tx, id: UserId): Promise<void> {
     .where('name', 'in', [FIRST_ACCOUNT, `${GRANTED}${id}`])
     .where('value', '=', id)
     .execute();
-}
-
-/** 404 for everybody else, so that they cannot tell that there are pages for site admins. */
-export async function requireSiteAdmin(ctx: Ctx): Promise<void> {
-  if (!ctx.viewer || !(await isSiteAdmin(ctx, ctx.viewer))) throw notFound();
 }
 
 export async function hasAccounts(db: Db): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { SiteRole } from '../../../contract/constants/admin/roles';
 import type { CountryGroup } from '../../../contract/constants/discovery/todayArticles';
 import type { AuditAction } from '../../../contract/constants/running/auditLog';
 import type { InterestId, PinId, TodayArticleId, UserId } from '../../../contract/schemas/common';
@@ -62,7 +63,23 @@ interface SiteMusicTable {
   removed_at: Date | null;
 }
 
+interface SiteRolesTable {
+  user_id: UserId;
+  role: SiteRole;
+  granted_at: Date;
+}
+
+interface SiteSettingsTable {
+  name: string;
+  value: string | null;
+  previous: string | null;
+  changed_by_id: UserId | null;
+  changed_at: Date;
+}
+
 export interface AdminTables {
+  site_roles: SiteRolesTable;
+  site_settings: SiteSettingsTable;
   site_music: SiteMusicTable;
   sign_up_links: SignUpLinksTable;
   audit_log: AuditLogTable;

@@ -35,6 +35,8 @@ export const ADMIN_WRITES = [
   'AccountQuotaResource.update',
   'SiteAdminResource.create',
   'SiteAdminResource.delete',
+  'SiteRoleResource.create',
+  'SiteRoleResource.delete',
   'TakedownResource.create',
   'AppealResource.update',
   'CommentWordsResource.update',

@@ -44,6 +44,8 @@ export const reportResources = {
   'AccountQuotaResource.update': plain,
   'SiteAdminResource.create': plain,
   'SiteAdminResource.delete': plain,
+  'SiteRoleResource.create': plain,
+  'SiteRoleResource.delete': plain,
   'TakedownResource.create': plain,
   'CommentWordsResource.get': plain,
   'CommentWordsResource.update': plain,

@@ -8,10 +8,15 @@ import type { ToastInput } from '../../actions/toasts';
 import {
   ADMIN_FORM,
   isOperationsPart,
+  isPartOpen,
+  type OperationsPart,
   type OperationsRead,
   OVERVIEW,
   operationsReads,
+  PARTS,
   partOfPath,
+  pathOfPart,
+  selectAbilities,
 } from '../../selectors/admin/operations';
 import { selectCurrentEntry } from '../../selectors/navigation';
 import { selectRequest } from '../../selectors/requests';
@@ -23,13 +28,26 @@ import { failedStatus, type PageLocation, type PageResult } from '../runtime/pag
 import { send, sendFile } from '../runtime/send';
 import { showFailure, showToast } from '../runtime/toasts';
 
-/** Loads the operations page; refetches each time, because its figures age. 404 for everybody but site admins. */
+/**
+ * Loads the operations page; refetches each time, because its figures age. 404 for everybody whose role has nothing to do
+ * with the part; the page itself opens the first part that has.
+ */
 export function* loadOperations({ path, query }: PageLocation): Saga<PageResult | undefined> {
   const part = partOfPath(path);
   if (part === undefined) return { status: 404 };
-  // Beside the part, which is shown without it too.
-  yield* fork(() => load(OVERVIEW));
-  for (const read of operationsReads(part, query)) {
+  if ((yield* select(selectAbilities)) === null) {
+    // Beside the part, which is shown without it too.
+    yield* fork(() => load(OVERVIEW));
+  } else {
+    const request = yield* load(OVERVIEW);
+    if (request?.status === 'failed') return { status: failedStatus(request) };
+  }
+  const abilities = yield* select(selectAbilities);
+  if (!isPartOpen(part, abilities)) {
+    const first = part === 'health' && PARTS.find((one) => isPartOpen(one, abilities));
+    return first ? { redirectTo: pathOfPart(first), status: 302 } : { status: 404 };
+  }
+  for (const read of operationsReads(part, query, abilities)) {
     const request = yield* load(read);
     if (request?.status === 'failed') return { status: failedStatus(request) };
   }
@@ -49,16 +67,19 @@ function* refresh({ key, options }: OperationsRead): Saga {
 }
 
 function* refreshPart({ payload: { part, query } }: ReturnType<typeof operations.refreshRequested>): Saga {
-  if (isOperationsPart(part)) for (const read of [...operationsReads(part, query), OVERVIEW]) yield* refresh(read);
+  if (isOperationsPart(part)) yield* refreshAll(part, query);
 }
 
 /** Refetches the part that is open. */
 function* refreshShown(): Saga {
   const entry = yield* select(selectCurrentEntry);
   const part = entry && partOfPath(entry.path);
-  if (entry && part) {
-    for (const read of [...operationsReads(part, addressOf(entry.path).query), OVERVIEW]) yield* refresh(read);
-  }
+  if (entry && part) yield* refreshAll(part, addressOf(entry.path).query);
+}
+
+function* refreshAll(part: OperationsPart, query: PageLocation['query']): Saga {
+  const reads = operationsReads(part, query, yield* select(selectAbilities));
+  for (const read of [...reads, OVERVIEW]) yield* refresh(read);
 }
 
 /** Sends a change and shows the server's message if it fails, or else `toast`; refetches the page either way. */

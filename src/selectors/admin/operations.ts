@@ -1,10 +1,13 @@
-import type { OptionsOf } from '../../../contract/api';
+import type { DataOf, OptionsOf } from '../../../contract/api';
 import { ACCOUNT_FILTERS, ACCOUNTS } from '../../../contract/constants/admin/accounts';
 import type { AlertKind } from '../../../contract/constants/admin/alerts';
 import { JOB_STATES, type JobState } from '../../../contract/constants/admin/operations';
 import { SITE_BUSINESSES } from '../../../contract/constants/business/siteBusinesses';
-import type { EndpointKey } from '../../../contract/endpoints';
+import { type EndpointKey, endpoints } from '../../../contract/endpoints';
 import type { BusinessId, UserId } from '../../../contract/schemas/common';
+import type { RootState } from '../../reducers';
+import { selectViewer } from '../people/session';
+import { selectRequest } from '../requests';
 
 /** Form id under which the results of a site admin's changes are stored. */
 export const ADMIN_FORM = 'admin';
@@ -107,6 +110,7 @@ export const PART_GROUPS = [
   { name: 'content', parts: ['today', 'music', 'business'] },
   { name: 'usage', parts: ['errors', 'speed', 'events', 'experiments'] },
 ] as const satisfies { name: string; parts: readonly OperationsPart[] }[];
+export const PARTS: readonly OperationsPart[] = PART_GROUPS.flatMap(({ parts }) => [...parts]);
 export type PartGroup = (typeof PART_GROUPS)[number]['name'];
 
 export const pathOfPart = (part: OperationsPart): string => (part === 'health' ? '/operations' : `/operations/${part}`);
@@ -122,4 +126,24 @@ export const PART_OF_ALERT: Readonly<Record<AlertKind, OperationsPart>> = {
   certificate: 'health',
 };
 
-export const operationsReads = (part: OperationsPart, query: Query): OperationsRead[] => READS[part](query);
+/** What the viewer may call of the page; null: everything, as a site admin. */
+export type Abilities = readonly string[] | null;
+
+const NONE: readonly string[] = [];
+
+/** Nothing until the server said what their roles allow. */
+export function selectAbilities(state: RootState): Abilities {
+  if (selectViewer(state)?.isSiteAdmin) return null;
+  const data = selectRequest(state, OVERVIEW.key, OVERVIEW.options)?.data as DataOf<typeof OVERVIEW.key> | null | undefined;
+  return data?.calls ?? NONE;
+}
+
+export const can = (abilities: Abilities, key: string): boolean => abilities === null || abilities.includes(key);
+
+/** Whether there is anything in a part for the viewer. */
+export const isPartOpen = (part: OperationsPart, abilities: Abilities): boolean =>
+  abilities === null || READS[part]({}).some(({ key }) => abilities.includes(key));
+
+/** The reads of a part that the viewer may call. */
+export const operationsReads = (part: OperationsPart, query: Query, abilities: Abilities): OperationsRead[] =>
+  READS[part](query).filter(({ key }) => endpoints[key].access !== 'siteAdmin' || can(abilities, key));

@@ -156,6 +156,7 @@ const OWN_ROWS = [
   ['api_tokens', 'user_id'],
   ['oauth_apps', 'user_id'],
   ['oauth_grants', 'user_id'],
+  ['site_roles', 'user_id'],
   ['webhooks', 'user_id'],
   ['webhook_deliveries', 'user_id'],
   ['passkey_challenges', 'user_id'],

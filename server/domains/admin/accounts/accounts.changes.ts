@@ -1,11 +1,13 @@
 import { CLOSING_DAYS } from '../../../../contract/constants/admin/accountData';
 import { ACCOUNTS } from '../../../../contract/constants/admin/accounts';
+import { SITE_ROLES, type SiteRole, type StaffRole } from '../../../../contract/constants/admin/roles';
 import { DAY_MS } from '../../../../contract/constants/durations';
 import type { AuditAction } from '../../../../contract/constants/running/auditLog';
 import type { UserId } from '../../../../contract/schemas/common';
 import { issueEmailToken } from '../../../platform/auth/emailTokens';
 import { endOtherSessions } from '../../../platform/auth/sessions';
 import { findSiteAdmins, grantSiteAdmin, isOnlySiteAdmin, revokeSiteAdmin } from '../../../platform/auth/siteAdmins';
+import { deleteRoles, insertRole, lockRole } from '../../../platform/auth/siteRoles';
 import type { Tx } from '../../../platform/database/tables';
 import { inTransaction } from '../../../platform/database/transaction';
 import type { Services } from '../../../platform/http/context';
@@ -27,37 +29,50 @@ export type AccountTools = Pick<Services, 'db' | 'ids' | 'clock' | 'adminAccount
   mail: Pick<Services['mail'], 'transport'>;
 };
 
+const MODERATORS = ['moderator'] as const;
+
 type LockedAccount = NonNullable<Awaited<ReturnType<typeof accounts.lockAccount>>>;
 
 /**
  * Runs `work` on the locked account and writes it into the audit log, in one transaction. Throws 404, also where the actor
- * has stopped being a site admin since the call was accepted.
+ * has stopped being a site admin, or one of `roles`, since the call was accepted.
  */
 async function change<T>(
   tools: AccountTools,
   actor: Actor,
   userId: UserId,
-  { action, reason = '' }: { action: AuditAction; reason?: string },
-  work: (tx: Tx, account: LockedAccount) => Promise<T>,
+  { action, reason = '', roles = [] }: { action: AuditAction; reason?: string; roles?: readonly SiteRole[] },
+  work: (tx: Tx, account: LockedAccount, by: StaffRole) => Promise<T>,
 ): Promise<T> {
   return inTransaction(tools.db, async (tx) => {
     const account = await accounts.lockAccount(tx, userId);
     if (!account) throw noSuchPerson();
-    await requireStillAdmin(tx, tools, actor);
-    const done = await work(tx, account);
+    const by = await requireStill(tx, tools, actor, roles);
+    const done = await work(tx, account, by);
     await logAdminAction(tx, tools, actor, { action, reason, subject: { id: userId, name: account.username } });
     return done;
   });
 }
 
-/** Locks the site admins, so that two who revoke each other at once do so one after the other. `null`: a command. */
-async function requireStillAdmin(tx: Tx, tools: Pick<AccountTools, 'adminAccounts'>, actor: Actor): Promise<void> {
-  if (actor && !(await findSiteAdmins(tx, tools, { isLocked: true })).has(actor.id)) throw notFound();
+/**
+ * Returns 'admin', or else the first of `roles`. Locks the site admins, so that two who revoke each other at once do so
+ * one after the other. `null`: a command.
+ */
+async function requireStill(
+  tx: Tx,
+  tools: Pick<AccountTools, 'adminAccounts'>,
+  actor: Actor,
+  roles: readonly SiteRole[],
+): Promise<StaffRole> {
+  if (!actor || (await findSiteAdmins(tx, tools, { isLocked: true })).has(actor.id)) return 'admin';
+  for (const role of roles) if (await lockRole(tx, actor.id, [role])) return role;
+  throw notFound();
 }
 
 /**
  * Ends all sessions of a person and refuses their login with the reason. Their profile, boards, pins and comments stay
- * as they are: others saved from them, and a ban may be lifted. They get a mail. `origin`: the address of the site. Throws 409 for oneself and for site admins.
+ * as they are: others saved from them, and a ban may be lifted. They get a mail. `origin`: the address of the site. Throws 409 for oneself, for
+ * site admins, and where a moderator suspends somebody who has a role; a site admin takes the role with it.
  */
 export async function ban(
   tools: AccountTools,
@@ -67,7 +82,8 @@ export async function ban(
 ): Promise<void> {
   if (actor?.id === userId) throw errors.cannotSuspendYourself();
   const given = cleanText('reason', reason);
-  await change(tools, actor, userId, { action: 'ban', reason: given }, async (tx, account) => {
+  await change(tools, actor, userId, { action: 'ban', reason: given, roles: MODERATORS }, async (tx, account, by) => {
+    if (by !== 'admin' && (await lockRole(tx, userId, SITE_ROLES))) throw errors.staffCannotBeSuspended();
     await suspend(tx, tools, userId, given);
     await recordDecision(tx, tools, { kind: 'account', id: userId, ownerId: userId, title: '', reason: given });
     const params = { name: account.first_name, reason: given, url: `${origin}/settings/decisions` };
@@ -78,6 +94,7 @@ export async function ban(
 async function suspend(tx: Tx, tools: AccountTools, userId: UserId, reason: string): Promise<void> {
   // Locked, so that the person cannot become a site admin meanwhile.
   if ((await findSiteAdmins(tx, tools, { isLocked: true })).has(userId)) throw errors.adminsCannotBeSuspended();
+  await deleteRoles(tx, userId);
   await accounts.updateBan(tx, userId, { at: tools.clock.now(), reason });
   await endOtherSessions(tx, userId, null);
 }
@@ -109,7 +126,7 @@ export async function cancelDeletion(tools: AccountTools, actor: Actor, userId: 
 
 /** Lifts a suspension. Throws 409 while the account is being deleted: `cancelDeletion` lifts that suspension. */
 export async function unban(tools: AccountTools, actor: Actor, userId: UserId): Promise<void> {
-  await change(tools, actor, userId, { action: 'unban' }, async (tx, account) => {
+  await change(tools, actor, userId, { action: 'unban', roles: MODERATORS }, async (tx, account) => {
     if (account.erase_at !== null) throw errors.accountBeingDeleted();
     await liftSuspension(tx, tools, userId);
   });
@@ -188,7 +205,7 @@ export async function createAccount(
     accountType: 'member' as const,
   };
   return inTransaction(tools.db, async (tx) => {
-    await requireStillAdmin(tx, tools, actor);
+    await requireStill(tx, tools, actor, []);
     const { id } = await createUser(tx, tools, account, OPERATOR_PERMIT);
     await logAdminAction(tx, tools, actor, { action: 'createAccount', subject: { id, name: username } });
     return id;
@@ -199,18 +216,36 @@ export async function grantAdmin(tools: AccountTools, actor: Actor, userId: User
   await change(tools, actor, userId, { action: 'grantAdmin' }, async (tx, account) => {
     if (account.banned_at !== null) throw errors.suspendedCannotBeAdmin();
     await grantSiteAdmin(tx, userId);
+    await deleteRoles(tx, userId);
   });
 }
 
 /**
- * Makes a site admin a member again. Throws 409 for those whom ADMIN_ACCOUNTS names, and where nobody would be left who
- * runs the site.
+ * Makes a site admin a member again. Throws 409 for those whom ADMIN_ACCOUNTS names, for oneself, and where nobody would
+ * be left who runs the site.
  */
 export async function revokeAdmin(tools: AccountTools, actor: Actor, userId: UserId): Promise<void> {
   await change(tools, actor, userId, { action: 'revokeAdmin' }, async (tx) => {
     const admins = await findSiteAdmins(tx, tools, { isLocked: true });
     if (admins.get(userId) === 'named') throw errors.adminIsNamed();
     if (await isOnlySiteAdmin(tx, tools, userId)) throw errors.lastAdmin();
+    if (actor?.id === userId) throw errors.cannotChangeOwnRole();
     await revokeSiteAdmin(tx, userId);
   });
+}
+
+/** Gives a person a role. Throws 409 for oneself, for suspended people, and for site admins, who need none. */
+export async function grantRole(tools: AccountTools, actor: Actor, userId: UserId, role: SiteRole): Promise<void> {
+  if (actor?.id === userId) throw errors.cannotChangeOwnRole();
+  await change(tools, actor, userId, { action: 'grantRole', reason: role }, async (tx, account) => {
+    if (account.banned_at !== null) throw errors.suspendedCannotBeAdmin();
+    if ((await findSiteAdmins(tx, tools)).has(userId)) throw errors.adminHasAllRoles();
+    await insertRole(tx, userId, role, tools.clock.now());
+  });
+}
+
+/** Takes a role away; their next call is refused. Throws 409 for oneself. */
+export async function revokeRole(tools: AccountTools, actor: Actor, userId: UserId, role: SiteRole): Promise<void> {
+  if (actor?.id === userId) throw errors.cannotChangeOwnRole();
+  await change(tools, actor, userId, { action: 'revokeRole', reason: role }, (tx) => deleteRoles(tx, userId, role));
 }

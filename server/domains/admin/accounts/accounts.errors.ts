@@ -7,4 +7,8 @@ export const suspendedCannotBeAdmin = (): ApiError => conflict('suspendedCannotB
 export const accountBeingDeleted = (): ApiError => conflict('accountBeingDeleted');
 export const adminIsNamed = (): ApiError => conflict('adminIsNamed');
 export const lastAdmin = (): ApiError => conflict('lastAdmin');
+export const cannotChangeOwnRole = (): ApiError => conflict('cannotChangeOwnRole');
+export const adminHasAllRoles = (): ApiError => conflict('adminHasAllRoles');
+/** For moderators: site admins suspend those with a role, who lose it. */
+export const staffCannotBeSuspended = (): ApiError => conflict('staffCannotBeSuspended');
 export const reasonMissing = (): ApiError => invalid({ reason: 'reasonMissing' });

@@ -9,7 +9,7 @@ const GIGABYTE = 1e9;
 const DONE = { data: { ok: true } } as const;
 
 export const accountHandlers = {
-  'AccountsResource.get': async (options, ctx) => ({ data: await accounts.listAccounts(ctx, options) }),
+  'AccountsResource.get': async (options, ctx) => ({ data: await accounts.listAccountsFor(ctx, options) }),
   'AccountResource.get': async ({ username }, ctx) => ({ data: await accounts.readAccount(ctx, username) }),
   'AccountBanResource.create': async ({ user_id, reason }, ctx) => {
     await changes.ban(ctx, requireViewer(ctx), user_id, { reason, origin: await mailOrigin(ctx) });
@@ -45,6 +45,14 @@ export const accountHandlers = {
   },
   'SiteAdminResource.delete': async ({ user_id }, ctx) => {
     await changes.revokeAdmin(ctx, requireViewer(ctx), user_id);
+    return DONE;
+  },
+  'SiteRoleResource.create': async ({ user_id, role }, ctx) => {
+    await changes.grantRole(ctx, requireViewer(ctx), user_id, role);
+    return DONE;
+  },
+  'SiteRoleResource.delete': async ({ user_id, role }, ctx) => {
+    await changes.revokeRole(ctx, requireViewer(ctx), user_id, role);
     return DONE;
   },
   'TakedownResource.create': async (options, ctx) => {

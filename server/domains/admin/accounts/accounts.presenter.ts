@@ -1,19 +1,28 @@
 import type { AdminOrigin } from '../../../../contract/constants/admin/accounts';
+import type { SiteRole } from '../../../../contract/constants/admin/roles';
 import type { Account, AccountContent } from '../../../../contract/schemas/admin/accounts';
 import type { UserId } from '../../../../contract/schemas/common';
 import { boardUrl } from '../../boards/boards';
 import type * as accounts from './accounts.repository';
 
-export function presentAccount(row: accounts.AccountListRow, admins: ReadonlyMap<UserId, AdminOrigin>): Account {
+/** Why people are site admins, and the roles of others. */
+export interface Staff {
+  admins: ReadonlyMap<UserId, AdminOrigin>;
+  roles: ReadonlyMap<UserId, SiteRole[]>;
+}
+
+/** `showsEmail`: to site admins, who write to people. */
+export function presentAccount(row: accounts.AccountListRow, staff: Staff, showsEmail: boolean): Account {
   return {
     id: row.id,
     username: row.username,
     full_name: row.full_name,
-    email: row.email,
+    email: showsEmail ? row.email : '',
     created_at: row.created_at.toISOString(),
     last_seen_at: row.last_seen_at === null ? null : new Date(row.last_seen_at).toISOString(),
     banned_at: row.banned_at?.toISOString() ?? null,
-    admin: admins.get(row.id) ?? null,
+    admin: staff.admins.get(row.id) ?? null,
+    roles: staff.roles.get(row.id) ?? [],
   };
 }
 

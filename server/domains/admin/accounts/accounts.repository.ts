@@ -18,6 +18,8 @@ const lastSeen = sql<Date | null>`(select max(last_seen_at) from sessions where 
 export interface AccountQuery {
   /** Searched literally and without regard to case: it has no wildcards. */
   text: string;
+  /** Whether addresses are searched, too. */
+  isByEmail: boolean;
   isBanned: boolean;
   /** Only these people; null: all. */
   ids: readonly UserId[] | null;
@@ -30,9 +32,10 @@ export async function findAccounts(db: Db, query: AccountQuery, limit: number): 
   const text = query.text.toLowerCase();
   // The database knows cases of the alphabet of its locale alone; search folds names of all scripts.
   const named = textQuery(query.text, DEFAULT_LOCALE);
+  const byEmail = sql`or strpos(lower(email), ${text}) > 0
+    or id in (select user_id from emails where email_key = ${emailKey(query.text)})`;
   const isMatch = sql<SqlBool>`(strpos(lower(username), ${text}) > 0 or strpos(lower(full_name), ${text}) > 0
-    or strpos(lower(email), ${text}) > 0 or id::text = ${text} ${named ? sql`or search @@ ${named.all}` : sql``}
-    or id in (select user_id from emails where email_key = ${emailKey(query.text)}))`;
+    or id::text = ${text} ${named ? sql`or search @@ ${named.all}` : sql``} ${query.isByEmail ? byEmail : sql``})`;
   return db
     .selectFrom('users')
     .select(COLUMNS)

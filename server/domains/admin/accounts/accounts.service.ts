@@ -3,26 +3,41 @@ import { ACCOUNTS } from '../../../../contract/constants/admin/accounts';
 import type { AccountDetails } from '../../../../contract/schemas/admin/accounts';
 import type { UserId } from '../../../../contract/schemas/common';
 import { findSiteAdmins } from '../../../platform/auth/siteAdmins';
-import type { Ctx } from '../../../platform/http/context';
+import { findRoleHolders, findRoles, staffRolesOf } from '../../../platform/auth/siteRoles';
+import { type Ctx, requireViewer } from '../../../platform/http/context';
 import { noSuchPerson, requireUserId } from '../../people/users';
 import { presentAccount, presentContent } from './accounts.presenter';
 import * as accounts from './accounts.repository';
+
+/** Moderators neither see addresses nor find people by them. */
+async function seesEmails(ctx: Ctx): Promise<boolean> {
+  return (await staffRolesOf(ctx, requireViewer(ctx))).includes('admin');
+}
+
+export async function listAccountsFor(ctx: Ctx, options: OptionsOf<'AccountsResource.get'>) {
+  return listAccounts(ctx, options, await seesEmails(ctx));
+}
 
 /** One page of the accounts that match, the newest first. */
 export async function listAccounts(
   ctx: Pick<Ctx, 'db' | 'adminAccounts'>,
   { query = '', filter = 'all', before }: OptionsOf<'AccountsResource.get'>,
+  showsEmail = true,
 ): Promise<DataOf<'AccountsResource.get'>> {
   const admins = await findSiteAdmins(ctx.db, ctx);
   const wanted = {
     text: query.trim(),
+    isByEmail: showsEmail,
     isBanned: filter === 'banned',
-    ids: filter === 'admins' ? [...admins.keys()] : null,
+    ids: filter === 'admins' ? [...admins.keys(), ...(await findRoleHolders(ctx.db))] : null,
     before: before ?? null,
   };
   const rows = await accounts.findAccounts(ctx.db, wanted, ACCOUNTS.pageSize + 1);
+  const page = rows.slice(0, ACCOUNTS.pageSize);
+  const ids = page.map(({ id }) => id);
+  const staff = { admins, roles: await findRoles(ctx.db, ids) };
   return {
-    accounts: rows.slice(0, ACCOUNTS.pageSize).map((row) => presentAccount(row, admins)),
+    accounts: page.map((row) => presentAccount(row, staff, showsEmail)),
     has_more: rows.length > ACCOUNTS.pageSize,
   };
 }
@@ -40,9 +55,11 @@ export async function readUsage(
 /** An account with what its person made last; 404 where there is none. */
 export async function readAccount(ctx: Ctx, username: string): Promise<AccountDetails> {
   const id = await requireUserId(ctx.db, username);
-  const [row, admins, boards, pins, comments] = await Promise.all([
+  const [row, admins, roles, showsEmail, boards, pins, comments] = await Promise.all([
     accounts.findDetails(ctx.db, id, ctx.clock.now()),
     findSiteAdmins(ctx.db, ctx),
+    findRoles(ctx.db, [id]),
+    seesEmails(ctx),
     accounts.findNewestBoards(ctx.db, id, ACCOUNTS.content),
     accounts.findNewestPins(ctx.db, id, ACCOUNTS.content),
     accounts.findNewestComments(ctx.db, id, ACCOUNTS.content),
@@ -50,7 +67,7 @@ export async function readAccount(ctx: Ctx, username: string): Promise<AccountDe
   if (!row) throw noSuchPerson();
   const { personBytes } = ctx.quotas;
   return {
-    ...presentAccount(row, admins),
+    ...presentAccount(row, { admins, roles }, showsEmail),
     is_viewer: row.id === ctx.viewer?.id,
     is_email_verified: row.email_verified_at !== null,
     ban_reason: row.ban_reason,

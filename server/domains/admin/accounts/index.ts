@@ -6,7 +6,9 @@ export {
   deleteAccount,
   endSessions,
   grantAdmin,
+  grantRole,
   liftSuspension,
+  revokeRole,
   setQuota,
   unban,
 } from './accounts.changes';

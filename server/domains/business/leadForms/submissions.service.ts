@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../../contract/constants/durations';
 import type { LeadSubmission, PromotedLeadForm } from '../../../../contract/schemas/business/leadForms';
 import type { PromotionId } from '../../../../contract/schemas/common';
 import { ADULT_FROM } from '../../../platform/auth/age';
-import { isSiteAdmin } from '../../../platform/auth/siteAdmins';
+import { mayCall, staffRolesOf } from '../../../platform/auth/siteRoles';
 import { jsonb } from '../../../platform/database/columns';
 import { shardOf } from '../../../platform/database/ids';
 import type { Db, Tx } from '../../../platform/database/tables';
@@ -79,9 +79,9 @@ const presentAsked = (id: PromotionId, { asking, form }: Asked, isSent: boolean)
   is_sent: isSent,
 });
 
-/** For site admins also while the promotion waits for them: they look at what people will be asked. */
+/** For those who review promotions also while it waits for them: they look at what people will be asked. */
 export async function readPromotedForm(ctx: Ctx, id: PromotionId): Promise<PromotedLeadForm> {
-  const isReviewed = await isSiteAdmin(ctx, requireViewer(ctx));
+  const isReviewed = mayCall(await staffRolesOf(ctx, requireViewer(ctx)), 'SitePromotionResource.update');
   const asked = await requireAsked(ctx.db, ctx, id, isReviewed);
   return presentAsked(id, asked, await submissions.hasSent(ctx.db, id, requireViewer(ctx).id));
 }

@@ -4,7 +4,7 @@ import { handshakeOwner, openCheckedHandshake, openHandshake, takeHandshake } fr
 import { verifyPassword } from '../../../platform/auth/passwords';
 import { noteRefusedLogin } from '../../../platform/auth/refusedLogins';
 import { startSession } from '../../../platform/auth/sessions';
-import { isSiteAdmin } from '../../../platform/auth/siteAdmins';
+import { staffRolesOf } from '../../../platform/auth/siteRoles';
 import type { Tx } from '../../../platform/database/tables';
 import { inTransaction } from '../../../platform/database/transaction';
 import type { Ctx } from '../../../platform/http/context';
@@ -111,12 +111,12 @@ export async function startFromHandshake(ctx: Ctx, handshake: string): Promise<V
   ctx.session.start(started.token, started.expiresAt);
   if (started.stored.length + ctx.storedSessions.tokens.length > 0) ctx.storedSessions.set(started.stored);
   if (!started.isLimited) ctx.device.remember(started.userId);
-  const isAdmin = await isSiteAdmin(ctx, started.account);
-  if (isAdmin && !started.isLimited) await rememberOrigin(ctx.db, ctx.origin);
+  const staffRoles = await staffRolesOf(ctx, started.account);
+  if (staffRoles.includes('admin') && !started.isLimited) await rememberOrigin(ctx.db, ctx.origin);
   return presentViewer(started.account, {
     now,
     isLimited: started.isLimited,
-    isSiteAdmin: isAdmin,
+    staffRoles,
     canMail: ctx.mail.transport.isConfigured,
   });
 }

@@ -1,4 +1,5 @@
 import { imagePath } from '../../../../contract/constants/content/imageSizes';
+import type { StaffRole } from '../../../../contract/constants/admin/roles';
 import { DAY_MS } from '../../../../contract/constants/durations';
 import { CONNECTIONS } from '../../../../contract/constants/people/connections';
 import { LOGIN_STATES } from '../../../../contract/constants/people/loginStates';
@@ -32,8 +33,8 @@ export const NO_RELATIONS: UserRelations = {
 export interface ViewerSession {
   readonly now: Date;
   readonly isLimited: boolean;
-  /** Runs the site. */
-  readonly isSiteAdmin: boolean;
+  /** What they do for the site. */
+  readonly staffRoles: readonly StaffRole[];
   /** Whether mails are sent; if not, members are not reminded to look for one. */
   readonly canMail: boolean;
 }
@@ -178,7 +179,7 @@ const linkedUser = (row: LinkedRow): LinkedUser => ({
 });
 
 /** The viewer's own record (ledger CTX-021 to CTX-024), with fixed values for features that Magpie does not have. */
-export function presentViewer(row: AccountRow, { now, isLimited, isSiteAdmin, canMail }: ViewerSession): Viewer {
+export function presentViewer(row: AccountRow, { now, isLimited, staffRoles, canMail }: ViewerSession): Viewer {
   const isEmailVerified = row.email_verified_at !== null;
   const isNew = now.getTime() - row.created_at.getTime() < DAY_MS;
   const age = row.birthday === null ? null : ageOn(row.birthday, now);
@@ -213,7 +214,8 @@ export function presentViewer(row: AccountRow, { now, isLimited, isSiteAdmin, ca
     is_under_18: isMinor,
     age_in_years: age,
     is_write_banned: row.is_write_banned,
-    is_site_admin: isSiteAdmin,
+    is_site_admin: staffRoles.includes('admin'),
+    site_roles: [...staffRoles],
     is_parental_control_passcode_enabled: row.passcode_backup_email !== null,
     is_candidate_for_parental_control_passcode: isMinor,
     parental_control_anonymized_email: row.passcode_backup_email && maskEmail(row.passcode_backup_email),

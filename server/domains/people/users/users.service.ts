@@ -1,6 +1,6 @@
 import type { UserId } from '../../../../contract/schemas/common';
 import type { User, Viewer } from '../../../../contract/schemas/people/users';
-import { isSiteAdmin } from '../../../platform/auth/siteAdmins';
+import { staffRolesOf } from '../../../platform/auth/siteRoles';
 import { readStoredSessions } from '../../../platform/auth/storedSessions';
 import { absentId } from '../../../platform/database/ids';
 import type { Db } from '../../../platform/database/tables';
@@ -114,17 +114,17 @@ async function presentProfileById(ctx: Ctx, id: UserId): Promise<User> {
 /** The viewer's own record, with what only their account page and apps ask for (ledger CTX-021, CTX-026). */
 export async function readViewer(ctx: Ctx): Promise<Viewer> {
   const viewer = requireViewer(ctx);
-  const [account, recent, lastRepin, isAdmin, linked] = await Promise.all([
+  const [account, recent, lastRepin, staffRoles, linked] = await Promise.all([
     requireAccount(ctx.db, viewer.id),
     users.findRecentBoards(ctx.db, viewer.id, RECENT_BOARDS),
     users.findLastRepin(ctx.db, viewer.id),
-    isSiteAdmin(ctx, viewer),
+    staffRolesOf(ctx, viewer),
     findLinkedAccounts(ctx.db, viewer.id),
   ]);
   const session = {
     now: ctx.clock.now(),
     isLimited: viewer.isLimited,
-    isSiteAdmin: isAdmin,
+    staffRoles,
     canMail: ctx.mail.transport.isConfigured,
   };
   return {

@@ -1,4 +1,4 @@
-import { isSiteAdmin } from '../../../platform/auth/siteAdmins';
+import { mayCall, staffRolesOf } from '../../../platform/auth/siteRoles';
 import type { Services, SessionUser } from '../../../platform/http/context';
 import { parseImagePath } from '../../../platform/media/renditions';
 import type { MediaFile } from '../../../platform/media/store';
@@ -53,5 +53,7 @@ async function maySee(
   const { db } = services;
   if (viewer && (await holdsPicture(db, viewer.id, signature))) return true;
   if (await isAttachedSeen(db, viewer?.id ?? null, signature)) return true;
-  return viewer !== null && (await isSiteAdmin(services, viewer)) && (await isReportedPicture(db, signature));
+  // Who decides about reports sees what was reported.
+  if (viewer === null || !mayCall(await staffRolesOf(services, viewer), 'ContentReportsResource.get')) return false;
+  return isReportedPicture(db, signature);
 }

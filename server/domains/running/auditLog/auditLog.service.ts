@@ -1,9 +1,11 @@
+import { AUDITED_ACTIONS } from '../../../../contract/constants/admin/roles';
 import { AUDIT_LOG, type AuditAction } from '../../../../contract/constants/running/auditLog';
 import type { UserId } from '../../../../contract/schemas/common';
 import type { AuditEntry } from '../../../../contract/schemas/running/auditLog';
+import { staffRolesOf } from '../../../platform/auth/siteRoles';
 import { type AuditEntryId, randomShard } from '../../../platform/database/ids';
 import type { Tx } from '../../../platform/database/tables';
-import type { Ctx, Services, SessionUser } from '../../../platform/http/context';
+import { type Ctx, requireViewer, type Services, type SessionUser } from '../../../platform/http/context';
 import { presentEntry } from './auditLog.presenter';
 import * as auditLog from './auditLog.repository';
 
@@ -39,10 +41,14 @@ export async function logAdminAction(
   });
 }
 
+/** Everything for site admins; for others what is of their roles' area. */
 export async function listEntries(
-  { db }: Pick<Ctx, 'db'>,
+  ctx: Ctx,
   before: AuditEntryId | null,
 ): Promise<{ entries: AuditEntry[]; has_more: boolean }> {
-  const rows = await auditLog.findEntries(db, before, AUDIT_LOG.pageSize + 1);
+  const roles = await staffRolesOf(ctx, requireViewer(ctx));
+  const actions = roles.flatMap((role) => (role === 'admin' ? [] : AUDITED_ACTIONS[role]));
+  const wanted = { before, actions: roles.includes('admin') ? null : actions };
+  const rows = await auditLog.findEntries(ctx.db, wanted, AUDIT_LOG.pageSize + 1);
   return { entries: rows.slice(0, AUDIT_LOG.pageSize).map(presentEntry), has_more: rows.length > AUDIT_LOG.pageSize };
 }

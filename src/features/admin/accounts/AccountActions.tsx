@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';
-import { Panel, useAdminChange } from '../operations';
+import { Panel, useAdminChange, useCan } from '../operations';
 import {
   type AccountDetails,
   type Asked,
@@ -20,38 +20,46 @@ export function AccountActions({ account }: { account: AccountDetails }) {
   const unban = useAdminChange('AccountBanResource.delete');
   const keep = useAdminChange('AccountDeletionResource.delete');
   const link = useAdminChange('AccountPasswordLinkResource.create');
+  const isAdmin = useCan()('SiteRoleResource.create');
   const person = { user_id: account.id };
   const close = () => setAsked(null);
   return (
     <Panel title={t`Account`}>
       <div className={styles.actions}>
-        <Button onClick={() => link.send(person)} isBusy={link.isBusy}>
-          <Trans>Create password link</Trans>
-        </Button>
-        <Button onClick={() => setAsked('sessions')}>
-          <Trans>Log out everywhere</Trans>
-        </Button>
-        <Button onClick={() => setAsked('quota')}>
-          <Trans>Limit storage</Trans>
-        </Button>
-        <AdminButton account={account} onAsk={setAsked} />
+        {isAdmin && (
+          <>
+            <Button onClick={() => link.send(person)} isBusy={link.isBusy}>
+              <Trans>Create password link</Trans>
+            </Button>
+            <Button onClick={() => setAsked('sessions')}>
+              <Trans>Log out everywhere</Trans>
+            </Button>
+            <Button onClick={() => setAsked('quota')}>
+              <Trans>Limit storage</Trans>
+            </Button>
+            <AdminButton account={account} onAsk={setAsked} />
+          </>
+        )}
         {account.eraseAt !== null ? (
-          <Button onClick={() => keep.send(person)} isBusy={keep.isBusy}>
-            <Trans>Keep account</Trans>
-          </Button>
+          isAdmin && (
+            <Button onClick={() => keep.send(person)} isBusy={keep.isBusy}>
+              <Trans>Keep account</Trans>
+            </Button>
+          )
         ) : account.bannedAt !== null ? (
           <Button onClick={() => unban.send(person)} isBusy={unban.isBusy}>
             <Trans>Lift suspension</Trans>
           </Button>
         ) : (
           !account.isViewer &&
-          account.admin === null && (
+          account.admin === null &&
+          (isAdmin || account.roles.length === 0) && (
             <Button variant="danger" onClick={() => setAsked('ban')}>
               <Trans>Suspend</Trans>
             </Button>
           )
         )}
-        {!account.isViewer && account.admin === null && account.eraseAt === null && (
+        {isAdmin && !account.isViewer && account.admin === null && account.eraseAt === null && (
           <Button variant="danger" onClick={() => setAsked('delete')}>
             <Trans>Delete account</Trans>
           </Button>
@@ -73,7 +81,8 @@ export function AccountActions({ account }: { account: AccountDetails }) {
 }
 
 function AdminButton({ account, onAsk }: { account: AccountDetails; onAsk: (asked: Asked) => void }) {
-  if (account.admin === 'named' || account.bannedAt !== null) return null;
+  // Nobody changes their own role.
+  if (account.isViewer || account.admin === 'named' || account.bannedAt !== null) return null;
   return account.admin === null ? (
     <Button onClick={() => onAsk('grant')}>
       <Trans>Make site admin</Trans>

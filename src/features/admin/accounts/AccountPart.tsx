@@ -6,6 +6,7 @@ import { AccountActions } from './AccountActions';
 import styles from './Accounts.module.css';
 import { AccountBadges } from './AccountsPanel';
 import { ContentPanel } from './ContentPanel';
+import { RolesPanel } from './RolesPanel';
 
 /** One account: its data, a site admin's actions on it, and its newest content. */
 export function AccountPart({ username }: { username: string }) {
@@ -45,11 +46,15 @@ export function AccountPart({ username }: { username: string }) {
           <Link to={`/${account.username}/`}>
             <bdi>@{account.username}</bdi>
           </Link>
-          {' · '}
-          <bdi>{account.email}</bdi>{' '}
-          {account.isEmailVerified ? <Trans>(confirmed)</Trans> : <Trans>(not confirmed)</Trans>}
+          {account.email !== '' && (
+            <>
+              {' · '}
+              <bdi>{account.email}</bdi>{' '}
+              {account.isEmailVerified ? <Trans>(confirmed)</Trans> : <Trans>(not confirmed)</Trans>}
+            </>
+          )}
         </p>
-        {(account.bannedAt !== null || account.admin !== null) && (
+        {(account.bannedAt !== null || account.admin !== null || account.roles.length > 0) && (
           <div>
             <AccountBadges {...account} />
           </div>
@@ -71,6 +76,7 @@ export function AccountPart({ username }: { username: string }) {
       )}
       <Figures items={items} />
       <AccountActions account={account} />
+      <RolesPanel account={account} />
       <ContentPanel content={account.content} />
     </>
   );

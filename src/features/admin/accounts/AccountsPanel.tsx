@@ -7,8 +7,9 @@ import { Button, ButtonLink } from '../../../ui/Button';
 import { SearchField } from '../../../ui/fields/SearchField';
 import { Link } from '../../../ui/Link';
 import { Tabs } from '../../../ui/Tabs';
-import { Ago, Badge, type Column, Nothing, Panel, Table, useOperationsPlace, useRead } from '../operations';
+import { Ago, Badge, type Column, Nothing, Panel, Table, useCan, useOperationsPlace, useRead } from '../operations';
 import styles from './Accounts.module.css';
+import { useRoleNames } from './useRoleNames';
 
 type Account = NonNullable<ReturnType<typeof useRead<'AccountsResource.get'>>>['accounts'][number];
 
@@ -25,12 +26,15 @@ export function AccountsPanel() {
   const { t } = useLingui();
   const { query } = useOperationsPlace();
   const read = useRead('AccountsResource.get', accountOptionsOf(query));
+  const isAdmin = useCan()('SiteRoleResource.create');
   const { q, show, before } = query;
   if (!read) return null;
-  const names: Record<AccountFilter, string> = { all: t`Everyone`, banned: t`Suspended`, admins: t`Site admins` };
+  const names: Record<AccountFilter, string> = { all: t`Everyone`, banned: t`Suspended`, admins: t`Staff` };
   const columns: Column<Account>[] = [
     { id: 'name', label: t`Person`, render: Name },
-    { id: 'email', label: t`Email`, isWide: true, render: ({ email }) => <bdi>{email}</bdi> },
+    ...(isAdmin
+      ? [{ id: 'email', label: t`Email`, isWide: true, render: ({ email }: Account) => <bdi>{email}</bdi> }]
+      : []),
     { id: 'state', label: t`Status`, render: AccountBadges },
     { id: 'created', label: t`Joined`, isWide: true, render: ({ createdAt }) => <Ago at={createdAt} /> },
     {
@@ -119,7 +123,8 @@ function Name({ username, fullName }: Account) {
   );
 }
 
-export function AccountBadges({ bannedAt, admin }: Pick<Account, 'bannedAt' | 'admin'>) {
+export function AccountBadges({ bannedAt, admin, roles }: Pick<Account, 'bannedAt' | 'admin' | 'roles'>) {
+  const names = useRoleNames();
   if (bannedAt !== null)
     return (
       <Badge tone="bad">
@@ -132,5 +137,6 @@ export function AccountBadges({ bannedAt, admin }: Pick<Account, 'bannedAt' | 'a
         <Trans>Site admin</Trans>
       </Badge>
     );
+  if (roles.length > 0) return <Badge tone="good">{roles.map((role) => names[role]).join(', ')}</Badge>;
   return '—';
 }

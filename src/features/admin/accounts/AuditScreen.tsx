@@ -4,6 +4,7 @@ import { auditOptionsOf } from '../../../selectors/admin/operations';
 import { ButtonLink } from '../../../ui/Button';
 import { Ago, type Column, Nothing, OperationsFrame, Panel, Table, useOperationsPlace, useRead } from '../operations';
 import styles from './Accounts.module.css';
+import { useRoleNames } from './useRoleNames';
 
 type Entry = NonNullable<ReturnType<typeof useRead<'AuditLogResource.get'>>>['entries'][number];
 
@@ -30,7 +31,7 @@ function AuditPart() {
       render: ({ subject, subjectName }) => <bdi>{subjectName || subject || '—'}</bdi>,
     },
     { id: 'actor', label: t`By`, render: ({ actor }) => <bdi>{actor || t`Command on the server`}</bdi> },
-    { id: 'reason', label: t`Reason`, isWide: true, render: ({ reason }) => <bdi>{reason || '—'}</bdi> },
+    { id: 'reason', label: t`Reason`, isWide: true, render: Reason },
     { id: 'when', label: t`When`, isNumeric: true, render: ({ createdAt }) => <Ago at={createdAt} /> },
   ];
   const last = read.entries.at(-1)?.id;
@@ -68,9 +69,18 @@ function AuditPart() {
   );
 }
 
-const Details = ({ subject, reason, createdAt }: Entry) => (
+/** Of a change of roles it is the role. */
+function Reason({ action, reason }: Pick<Entry, 'action' | 'reason'>) {
+  const names: Readonly<Record<string, string>> = useRoleNames();
+  const isRole = action === 'grantRole' || action === 'revokeRole';
+  return <bdi>{(isRole && names[reason]) || reason || '—'}</bdi>;
+}
+
+const Details = ({ action, subject, reason, createdAt }: Entry) => (
   <div className={styles.stack}>
-    <p dir="auto">{reason || '—'}</p>
+    <p dir="auto">
+      <Reason action={action} reason={reason} />
+    </p>
     <p className={styles.mono}>{[subject, createdAt].filter(Boolean).join(' · ')}</p>
   </div>
 );
@@ -95,6 +105,8 @@ function useActionNames(): Record<AuditAction, string> {
     setQuota: t`Changed the storage limit`,
     grantAdmin: t`Made a site admin`,
     revokeAdmin: t`Removed a site admin`,
+    grantRole: t`Gave a role`,
+    revokeRole: t`Took a role away`,
     createAccount: t`Created an account`,
     deleteAccount: t`Scheduled an account for deletion`,
     cancelDeletion: t`Canceled the deletion of an account`,

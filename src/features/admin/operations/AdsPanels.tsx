@@ -20,7 +20,7 @@ import { Ago } from './Ago';
 import { Nothing, Panel } from './OperationsView';
 import { type Column, Table } from './Table';
 import { useAdminChange } from './useAdminChange';
-import { useRead } from './useOperations';
+import { useCan, useRead } from './useOperations';
 
 type Pending = Camelized<SitePromotion>;
 
@@ -29,6 +29,7 @@ export function AdsPanels() {
   const { t } = useLingui();
   const read = useRead('SiteAdsResource.get', {});
   const change = useAdminChange('SiteAdsSwitchResource.update');
+  const mayChange = useCan();
   if (!read) return null;
   return (
     <>
@@ -39,7 +40,7 @@ export function AdsPanels() {
         <Switch
           label={t`Ads`}
           checked={read.isOn}
-          disabled={change.isBusy}
+          disabled={change.isBusy || !mayChange('SiteAdsSwitchResource.update')}
           onCheckedChange={(isOn) => change.send({ is_on: isOn })}
         />
       </Panel>

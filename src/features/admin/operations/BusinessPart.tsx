@@ -26,7 +26,8 @@ export function BusinessPart() {
   const read = useRead('SiteBusinessesResource.get', businessOptionsOf(query.q, query.before));
   const change = useAdminChange('SiteBusinessSwitchResource.update');
   const [isAsked, setAsked] = useState(false);
-  if (!read) return null;
+  // Whose role has to do with ads alone sees nothing else.
+  if (!read) return <AdsPanels />;
   const { isOn } = read;
   return (
     <>

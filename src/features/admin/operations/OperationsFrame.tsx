@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { refreshRequested } from '../../../actions/admin/operations';
-import { operationsReads } from '../../../selectors/admin/operations';
+import { operationsReads, selectAbilities } from '../../../selectors/admin/operations';
 import { selectRequest } from '../../../selectors/requests';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
@@ -19,7 +19,7 @@ export function OperationsFrame({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const { part, query } = useOperationsPlace();
   const requests = useAppSelector((state) => {
-    const found = operationsReads(part, query).map(({ key, options }) => selectRequest(state, key, options));
+    const found = operationsReads(part, query, selectAbilities(state)).map(({ key, options }) => selectRequest(state, key, options));
     if (found.some((request) => request?.status === 'failed')) return 'failed';
     if (found.some((request) => request?.data == null)) return 'empty';
     return found.some((request) => request?.status === 'loading') ? 'loading' : 'complete';

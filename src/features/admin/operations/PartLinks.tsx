@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import {
+  isPartOpen,
   type OperationsPart,
   OVERVIEW,
   PART_GROUPS,
   PART_OF_ALERT,
   type PartGroup,
   pathOfPart,
+  selectAbilities,
 } from '../../../selectors/admin/operations';
+import { useAppSelector } from '../../../store/hooks';
 import { centreInRow } from '../../../ui/centreInRow';
 import { Link } from '../../../ui/Link';
 import styles from './PartLinks.module.css';
@@ -19,9 +22,12 @@ export function PartLinks({ current }: { current: OperationsPart }) {
   const groups: Record<PartGroup, string> = { site: t`Site`, people: t`People`, content: t`Content`, usage: t`Usage` };
   const names = usePartNames();
   const counts = useCounts();
+  const abilities = useAppSelector(selectAbilities);
+  const shown = PART_GROUPS.map(({ name, parts }) => ({ name, parts: parts.filter((part) => isPartOpen(part, abilities)) }));
   return (
     <nav aria-label={t`Parts of the operations page`} className={styles.parts}>
-      {PART_GROUPS.map(({ name, parts }) => (
+      {shown.map(({ name, parts }) =>
+        parts.length === 0 ? null : (
         <div key={name} className={styles.group}>
           <p className={styles.name} id={`operations-${name}`}>
             {groups[name]}
@@ -42,7 +48,8 @@ export function PartLinks({ current }: { current: OperationsPart }) {
             ))}
           </ul>
         </div>
-      ))}
+        ),
+      )}
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { OVERVIEW, PART_OF_ALERT, pathOfPart } from '../../../selectors/admin/operations';
+import { OVERVIEW, PART_OF_ALERT, pathOfPart, selectAbilities } from '../../../selectors/admin/operations';
 import { selectRequest } from '../../../selectors/requests';
 import { useAppSelector } from '../../../store/hooks';
 import { CheckIcon } from '../../../ui/icons/CheckIcon';
@@ -14,6 +14,7 @@ import { useRead } from './useOperations';
 export function Summary() {
   const { i18n } = useLingui();
   const overview = useRead(OVERVIEW.key, OVERVIEW.options);
+  const isAdmin = useAppSelector(selectAbilities) === null;
   const hasFailed =
     useAppSelector((state) => selectRequest(state, OVERVIEW.key, OVERVIEW.options)?.status) === 'failed';
   if (!overview) return hasFailed ? null : <Skeleton height="24px" />;
@@ -31,6 +32,8 @@ export function Summary() {
       )}
     </Link>
   );
+  // What works is for site admins alone.
+  if (!isAdmin) return waiting ? <p className={styles.summary}>{waiting}</p> : null;
   if (alerts.length === 0) {
     return (
       <p className={styles.summary} data-tone="good">

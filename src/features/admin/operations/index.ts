@@ -5,5 +5,5 @@ export { Badge, type Figure, Figures, Nothing, Panel } from './OperationsView';
 export { type Column, Table } from './Table';
 export { type AdminChange, useAdminChange } from './useAdminChange';
 export { useFigures } from './useFigures';
-export { useOperationsPlace, useRead } from './useOperations';
+export { useCan, useOperationsPlace, useRead } from './useOperations';
 export { useReasonHint } from './useReasonHint';

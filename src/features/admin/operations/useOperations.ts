@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { DataOf, OptionsOf } from '../../../../contract/api';
 import type { Camelized } from '../../../../contract/camelized';
 import type { EndpointKey } from '../../../../contract/endpoints';
 import { camelize } from '../../../lib/camelize';
-import { type OperationsPart, partOfPath } from '../../../selectors/admin/operations';
+import { can, type OperationsPart, partOfPath, selectAbilities } from '../../../selectors/admin/operations';
 import { selectCurrentEntry } from '../../../selectors/navigation';
 import { selectRequest } from '../../../selectors/requests';
 import { useAppSelector } from '../../../store/hooks';
@@ -14,6 +14,12 @@ export function useOperationsPlace(): { part: OperationsPart; query: Readonly<Re
   const path = entry?.path ?? '';
   const query = useMemo(() => Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? '')), [path]);
   return { part: partOfPath(path) ?? 'health', query };
+}
+
+/** Whether the viewer's role allows a call of the page. */
+export function useCan(): (key: EndpointKey) => boolean {
+  const abilities = useAppSelector(selectAbilities);
+  return useCallback((key) => can(abilities, key), [abilities]);
 }
 
 /** The server's answer to a read of the page; null until it came. */

@@ -23,7 +23,9 @@ const SHAPES = Array.from({ length: TOPICS }, (_, index) => `shape-${index}`);
 export function TodayScreen() {
   const { t } = useLingui();
   const topic = useAppSelector((state) => topicOfPath(selectCurrentEntry(state)?.path ?? ''));
-  const isEditor = useAppSelector((state) => selectViewer(state)?.isSiteAdmin === true);
+  const isEditor = useAppSelector(
+    (state) => selectViewer(state)?.siteRoles.some((role) => role === 'admin' || role === 'editor') === true,
+  );
   const empty = (
     <EmptyState
       icon={<ArticleIcon size={32} />}

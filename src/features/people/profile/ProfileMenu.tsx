@@ -28,7 +28,7 @@ import { BlockDialog } from './ownParts';
 export function ProfileMenu({ user, isOwn }: { user: UserEntity; isOwn: boolean }) {
   const { t } = useLingui();
   const isMember = useAppSelector(selectUserId) !== null;
-  const isSiteAdmin = useAppSelector((state) => selectViewer(state)?.isSiteAdmin === true);
+  const isStaff = useAppSelector((state) => !!selectViewer(state)?.siteRoles[0]);
   const waiting = useAppSelector(selectWaitingInvites);
   const [isAsking, setAsking] = useState(false);
   const [isQuickMenuOpen, setQuickMenuOpen] = useState(false);
@@ -58,7 +58,7 @@ export function ProfileMenu({ user, isOwn }: { user: UserEntity; isOwn: boolean 
           { id: 'settings', label: t`Settings`, icon: <SettingsIcon />, to: '/settings' },
         ]
       : []),
-    ...(isOwn && isSiteAdmin
+    ...(isOwn && isStaff
       ? [{ id: 'operations', label: t`Operations`, icon: <ShieldIcon />, to: '/operations' }]
       : []),
     ...(isMember && !isOwn && !user.blockedByMe

@@ -28,7 +28,7 @@ export function AccountMenu() {
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);
   const user = useEntity('users', useAppSelector(selectUserId));
-  const isSiteAdmin = useAppSelector((state) => selectViewer(state)?.isSiteAdmin === true);
+  const isStaff = useAppSelector((state) => !!selectViewer(state)?.siteRoles[0]);
   const waiting = useAppSelector(selectWaitingInvites);
   const [isOpen, setOpen] = useState(false);
   const { accounts, logOutAll } = useAccountEntries(isOpen);
@@ -45,7 +45,7 @@ export function AccountMenu() {
     { id: 'settings', label: t`Settings`, icon: <SettingsIcon />, to: '/settings' },
     { id: 'invitations', label: withCount(invitations, waiting), icon: <PeopleIcon />, to: '/invitations' },
     { id: 'sponsorships', label: t`Sponsorships`, icon: <TagIcon />, to: '/sponsorships' },
-    ...(isSiteAdmin ? [{ id: 'operations', label: t`Operations`, icon: <ShieldIcon />, to: '/operations' }] : []),
+    ...(isStaff ? [{ id: 'operations', label: t`Operations`, icon: <ShieldIcon />, to: '/operations' }] : []),
     'separator',
     ...themes.map((choice) => ({
       id: choice.theme,

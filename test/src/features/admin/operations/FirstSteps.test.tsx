@@ -29,6 +29,7 @@ async function show(found: Steps | null) {
     alerts: [],
     undecided: { count: 0, is_more: false },
     first_steps,
+    calls: [],
   }));
   on.api.on('OperationsSetupResource.update', () => {
     first_steps = null;

@@ -23,7 +23,7 @@ async function show(overview: Overview | null) {
   return within(screen.getByRole('navigation'));
 }
 
-const quiet: Overview = { alerts: [], undecided: { count: 0, is_more: false }, first_steps: null };
+const quiet: Overview = { alerts: [], undecided: { count: 0, is_more: false }, first_steps: null, calls: [] };
 
 it('says in one sentence above each part that everything works', async () => {
   const parts = await show(quiet);
@@ -40,6 +40,7 @@ it('says what does not work, where more about it stands, and how much waits in e
     ],
     undecided: { count: 99, is_more: true },
     first_steps: null,
+    calls: [],
   });
   expect(screen.queryByText('Everything works.')).toBeNull();
   const link = (name: string | RegExp) => screen.getByRole('link', { name });
