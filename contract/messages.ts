@@ -99,6 +99,8 @@ export const REASON_MESSAGES = {
   cannotChangeOwnRole: 'Nobody changes their own role. Ask another site admin.',
   adminHasAllRoles: 'Site admins can do all of this already.',
   staffCannotBeSuspended: 'This person works for the site. Ask a site admin.',
+  settingIsFixed: 'This is set where the server is started. Change it there.',
+  settingInvalid: 'This value is not possible here.',
   lastAdmin: 'There has to be at least one site admin.',
   onlySiteAdmin: 'You are the only site admin. Make somebody else a site admin first, then leave.',
   suspendedCannotBeAdmin: 'Lift the suspension first.',

@@ -5,6 +5,7 @@ import { requestCommand } from '../server/commandRequests';
 import { isOutdated } from '../server/db/migrate';
 import { readEnv } from '../server/env';
 import { readEnvironment } from '../server/envFile';
+import { listSettings } from '../server/envSettings';
 import { DATABASE_FOLDER, DATABASE_LOCK } from '../server/platform/database/embedded/open';
 import { StartError } from '../server/platform/database/errors';
 import { createIds } from '../server/platform/database/ids';
@@ -13,6 +14,7 @@ import { ApiError } from '../server/platform/http/errors';
 import { createMailTransport } from '../server/platform/mail/transport';
 import { systemClock } from '../server/platform/ops/clock';
 import { readLock } from '../server/platform/ops/lock';
+import { createSiteSettings } from '../server/platform/ops/siteSettings';
 import { becomeOwner } from './dataOwner';
 import { terminalLog } from './terminal';
 
@@ -21,7 +23,8 @@ import { terminalLog } from './terminal';
  * to print; throws a StartError.
  */
 export async function runHostCommand(command: AccountCommand): Promise<string> {
-  const env = readEnv(readEnvironment());
+  const given = readEnvironment();
+  const env = readEnv(given);
   const { dataDir } = env;
   becomeOwner(dataDir);
   if (!env.databaseUrl && (await readLock(join(dataDir, DATABASE_LOCK)))) return requestCommand(dataDir, command);
@@ -33,13 +36,15 @@ export async function runHostCommand(command: AccountCommand): Promise<string> {
   try {
     if (await isOutdated(database.db))
       throw new StartError('The database is of an earlier version. Start the server once.');
+    const siteSettings = createSiteSettings(database.db, env.site, listSettings(given));
+    await siteSettings.refresh();
     const tools = {
       db: database.db,
       ids: createIds(systemClock),
       clock: systemClock,
       adminAccounts: env.site.adminAccounts,
       signUpMode: env.site.signUpMode,
-      quotas: env.site.quotas,
+      quotas: siteSettings.quotas,
       configuredOrigin: env.site.origin,
       mail: { transport: createMailTransport({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir }) },
       fallbackOrigin: `http://localhost:${env.port}`,

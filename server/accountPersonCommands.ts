@@ -3,7 +3,15 @@ import { ACCOUNTS } from '../contract/constants/admin/accounts';
 import { SITE_ROLES } from '../contract/constants/admin/roles';
 import type { UserId } from '../contract/schemas/common';
 import { ACCOUNT_USAGE } from './accountUsage';
-import { type AccountTools, deleteAccount, endSessions, grantRole, readUsage, revokeRole, setQuota } from './domains/admin/accounts';
+import {
+  type AccountTools,
+  deleteAccount,
+  endSessions,
+  grantRole,
+  readUsage,
+  revokeRole,
+  setQuota,
+} from './domains/admin/accounts';
 import { listSessionsOf } from './domains/people/sessions';
 import { findRoles } from './platform/auth/siteRoles';
 import { StartError } from './platform/database/errors';

@@ -37,6 +37,7 @@ import { createErrorLog } from './platform/ops/errorLog';
 import { createHealth, type Health } from './platform/ops/health';
 import { createHostFile } from './platform/ops/hostFile';
 import { createMaintenance } from './platform/ops/maintenance';
+import { createSiteSettings } from './platform/ops/siteSettings';
 import { createVitals } from './platform/ops/vitals';
 import { createPictureIndex } from './platform/pictureIndex/pictureIndex';
 import { createPushSender, type PushNetwork, pushContact } from './platform/push/push';
@@ -122,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { config, db, clock, ids, mediaStore, mail, safeFetch, log } = options;
   const isShared = options.installation.databaseKind === 'postgres';
   const sharedBuckets = isShared ? createSharedBuckets({ db, clock }, await loadSecret(db, 'limits')) : undefined;
+  const siteSettings = createSiteSettings(db, config, options.installation.settings);
   const services: Services = {
     db,
     clock,
@@ -155,7 +157,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     adminAccounts: config.adminAccounts,
     signUpMode: config.signUpMode,
     alertHook: createAlertHook(config.alertUrl),
-    retentionDays: config.retentionDays,
     ads: config.ads,
     hostFile: createHostFile(config.experimentsFile),
     vitals: createVitals(clock),
@@ -164,8 +165,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     textIndex: createTextIndex({ dataDir: options.installation.dataDir, limitBytes: config.textIndexBytes }),
     spelling: createSpelling(),
     errorLog: createErrorLog(clock),
-    reportBudget: createReportBudget({ db, clock }, config.reportBytesPerDay),
-    quotas: config.quotas,
+    reportBudget: createReportBudget({ db, clock }, siteSettings),
+    quotas: siteSettings.quotas,
+    siteSettings,
     installation: { ...options.installation, appVersion: config.appVersion },
   };
   const server: FastifyInstance = fastify(serverOptions(config, log, options.earlyServer));

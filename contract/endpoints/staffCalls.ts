@@ -32,6 +32,7 @@ export const STAFF_CALLS: Readonly<Partial<Record<EndpointKey, readonly SiteRole
   'OperationsHealthResource.get': [],
   'OperationsBackupResource.create': [],
   'OperationsSettingsResource.get': [],
+  'OperationsSettingResource.update': [],
   'OperationsJobsResource.get': [],
   'OperationsJobResource.update': [],
   'OperationsJobResource.delete': [],

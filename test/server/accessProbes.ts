@@ -160,6 +160,7 @@ const OWN_ALONE = [
   'SiteAdminResource.create',
   'SiteAdminResource.delete',
   'SiteRoleResource.create',
+  'OperationsSettingResource.update',
   'SiteRoleResource.delete',
   'TakedownResource.create',
   'SignUpModeResource.update',

@@ -527,6 +527,7 @@ function probes(): Record<EndpointKey, readonly object[]> {
     'SiteAdminResource.create': [],
     'SiteAdminResource.delete': [],
     'SiteRoleResource.create': [],
+    'OperationsSettingResource.update': [],
     'SiteRoleResource.delete': [],
     'TakedownResource.create': [],
     'AuditLogResource.get': [{}],

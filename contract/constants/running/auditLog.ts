@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'changeWelcome',
   'changeAbout',
   'changeContact',
+  'changeSetting',
   'backUp',
   'restoreFromBackup',
   'ban',

@@ -10,6 +10,7 @@ export const operationsEndpoints = {
   'OperationsHealthResource.get': resource('OperationsHealthResource', 'get', siteAdmin),
   'OperationsBackupResource.create': resource('OperationsBackupResource', 'create', siteAdmin),
   'OperationsSettingsResource.get': resource('OperationsSettingsResource', 'get', siteAdmin),
+  'OperationsSettingResource.update': resource('OperationsSettingResource', 'update', siteAdmin),
   'OperationsJobsResource.get': resource('OperationsJobsResource', 'get', siteAdmin),
   'OperationsJobResource.update': resource('OperationsJobResource', 'update', siteAdmin),
   'OperationsJobResource.delete': resource('OperationsJobResource', 'delete', siteAdmin),

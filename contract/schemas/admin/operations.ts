@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ALERT_KINDS } from '../../constants/admin/alerts';
 import { INDEX_STATES, JOB_STATES } from '../../constants/admin/operations';
 import { SETTING_SOURCES } from '../../constants/admin/settings';
+import { SITE_SETTING_NAMES } from '../../constants/admin/siteSettings';
 import { SIGN_UP_MODES } from '../../constants/people/signUp';
 import { Done, ID_PATTERN, Nullable, OneOf, TimestampSchema } from '../common';
 import { Days } from '../running/events';
@@ -178,6 +179,19 @@ const Setting = Type.Object({
   value: Nullable(Type.String()),
   is_secret: Type.Boolean(),
   source: OneOf(SETTING_SOURCES),
+  /** Of a setting that site admins may change on the page; null: of any other. */
+  change: Nullable(
+    Type.Object({
+      /** Set where the server is started, which wins. */
+      is_fixed: Type.Boolean(),
+      /** What was chosen before; null: the default. */
+      previous: Nullable(Type.String()),
+      /** null: never changed. */
+      changed_at: Nullable(TimestampSchema),
+      /** Username; null: unknown by now. */
+      changed_by: Nullable(Type.String()),
+    }),
+  ),
 });
 export type OperationsSetting = Static<typeof Setting>;
 
@@ -199,6 +213,11 @@ export const operationsSchemas = {
   /** Asks for a backup, which stays until somebody deletes it. Changes nothing while one that was asked for is under way. */
   'OperationsBackupResource.create': { options: none, data: Done },
   'OperationsSettingsResource.get': { options: none, data: Type.Array(Setting) },
+  /** null: the default again. */
+  'OperationsSettingResource.update': {
+    options: Type.Object({ name: OneOf(SITE_SETTING_NAMES), value: Nullable(Type.String({ maxLength: 20 })) }, closed),
+    data: Done,
+  },
   'OperationsJobsResource.get': {
     options: Type.Object({ state: OneOf(JOB_STATES) }, closed),
     /** The newest failures, or those that are due first. */

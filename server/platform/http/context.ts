@@ -25,6 +25,7 @@ import type { ErrorLog } from '../ops/errorLog';
 import type { HostFile } from '../ops/hostFile';
 import type { Log } from '../ops/log';
 import type { Setting } from '../ops/settings';
+import type { SiteSettings } from '../ops/siteSettings';
 import type { Vitals } from '../ops/vitals';
 import type { PictureIndex } from '../pictureIndex/pictureIndex';
 import type { PushSender } from '../push/push';
@@ -112,7 +113,6 @@ export interface Services {
   readonly signUpMode: SignUpMode;
   /** Null without a configured address. */
   readonly alertHook: AlertHook | null;
-  readonly retentionDays: number;
   readonly ads: AdSettings;
   readonly hostFile: HostFile;
   readonly vitals: Vitals;
@@ -123,6 +123,7 @@ export interface Services {
   readonly errorLog: ErrorLog;
   readonly reportBudget: ReportBudget;
   readonly quotas: Quotas;
+  readonly siteSettings: SiteSettings;
   readonly installation: Installation;
 }
 

@@ -3,6 +3,7 @@ import { DAY_MS } from '../../../contract/constants/durations';
 import { EVENT_LOG } from '../../../contract/constants/running/events';
 import type { Db, Row } from '../database/tables';
 import type { Clock } from '../ops/clock';
+import type { SiteSettings } from '../ops/siteSettings';
 import { dayOf } from '../text/days';
 import type { Ctx } from './context';
 import { ApiError } from './errors';
@@ -32,8 +33,11 @@ const SYNC_EVERY_MS = 10_000;
 const COLUMNS = ['visitor_bytes', 'member_bytes', 'refused'] as const;
 const NOTHING: ReportDay = { visitorBytes: 0, memberBytes: 0, refused: 0 };
 
-export function createReportBudget({ db, clock }: { db: Db; clock: Clock }, limitBytes: number): ReportBudget {
-  const visitorLimitBytes = limitBytes * VISITOR_SHARE;
+export function createReportBudget(
+  { db, clock }: { db: Db; clock: Clock },
+  limits: Pick<SiteSettings, 'reportBytesPerDay' | 'refresh'>,
+): ReportBudget {
+  const visitorLimit = () => limits.reportBytesPerDay * VISITOR_SHARE;
   let day = '';
   let syncedAt = Number.NEGATIVE_INFINITY;
   let known = NOTHING;
@@ -49,6 +53,7 @@ export function createReportBudget({ db, clock }: { db: Db; clock: Clock }, limi
         await addToDay(db, day, adding);
         adding = NOTHING;
       }
+      await limits.refresh();
       known = await addToDay(db, today, adding);
       [day, syncedAt] = [today, clock.now().getTime()];
     } catch (error) {
@@ -64,15 +69,19 @@ export function createReportBudget({ db, clock }: { db: Db; clock: Clock }, limi
   };
 
   return {
-    limitBytes,
-    visitorLimitBytes,
+    get limitBytes() {
+      return limits.reportBytesPerDay;
+    },
+    get visitorLimitBytes() {
+      return visitorLimit();
+    },
     async book(who, bytes) {
       const now = clock.now();
       if (day !== dayOf(now) || now.getTime() - syncedAt >= SYNC_EVERY_MS) await synced();
       const { visitorBytes, memberBytes } = sumOf(known, pending);
       const isTooMuch =
-        visitorBytes + memberBytes + bytes > limitBytes ||
-        (who === 'visitor' && visitorBytes + bytes > visitorLimitBytes);
+        visitorBytes + memberBytes + bytes > limits.reportBytesPerDay ||
+        (who === 'visitor' && visitorBytes + bytes > visitorLimit());
       if (isTooMuch) {
         pending = sumOf(pending, { ...NOTHING, refused: 1 });
         const retryAfter = Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);

@@ -23,6 +23,7 @@ export const ADMIN_WRITES = [
   'SiteBrandingResource.update',
   'OperationsBackupResource.create',
   'OperationsSetupResource.update',
+  'OperationsSettingResource.update',
   'OperationsTestMailResource.create',
   'SignUpLinkResource.create',
   'SignUpLinkResource.delete',

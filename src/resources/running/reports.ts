@@ -45,6 +45,7 @@ export const reportResources = {
   'SiteAdminResource.create': plain,
   'SiteAdminResource.delete': plain,
   'SiteRoleResource.create': plain,
+  'OperationsSettingResource.update': plain,
   'SiteRoleResource.delete': plain,
   'TakedownResource.create': plain,
   'CommentWordsResource.get': plain,

@@ -134,7 +134,10 @@ const NONE: readonly string[] = [];
 /** Nothing until the server said what their roles allow. */
 export function selectAbilities(state: RootState): Abilities {
   if (selectViewer(state)?.isSiteAdmin) return null;
-  const data = selectRequest(state, OVERVIEW.key, OVERVIEW.options)?.data as DataOf<typeof OVERVIEW.key> | null | undefined;
+  const data = selectRequest(state, OVERVIEW.key, OVERVIEW.options)?.data as
+    | DataOf<typeof OVERVIEW.key>
+    | null
+    | undefined;
   return data?.calls ?? NONE;
 }
 

@@ -65,6 +65,7 @@ export async function readAccount(ctx: Ctx, username: string): Promise<AccountDe
     accounts.findNewestComments(ctx.db, id, ACCOUNTS.content),
   ]);
   if (!row) throw noSuchPerson();
+  await ctx.siteSettings.refresh();
   const { personBytes } = ctx.quotas;
   return {
     ...presentAccount(row, { admins, roles }, showsEmail),

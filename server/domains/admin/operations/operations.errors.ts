@@ -1,3 +1,6 @@
-import { type ApiError, notFound } from '../../../platform/http/errors';
+import { type ApiError, conflict, invalid, notFound } from '../../../platform/http/errors';
 
 export const noFailedJob = (): ApiError => notFound('failedJobNotFound');
+/** By the environment or the file .env, which win. */
+export const settingIsFixed = (): ApiError => conflict('settingIsFixed');
+export const settingInvalid = (): ApiError => invalid({ value: 'settingInvalid' });

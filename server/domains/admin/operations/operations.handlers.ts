@@ -3,7 +3,7 @@ import type { Handlers } from '../../../platform/http/context';
 import { dismissSteps, sendTestMail } from './firstSteps';
 import { askForBackup } from './operations.backups';
 import * as operations from './operations.service';
-import { readSettings } from './operations.settings';
+import { changeSetting, readSettings } from './operations.settings';
 import * as storage from './operations.storage';
 import { readOverview } from './overview';
 
@@ -25,6 +25,10 @@ export const operationsHandlers = {
     return done;
   },
   'OperationsSettingsResource.get': async (_options, ctx) => ({ data: await readSettings(ctx) }),
+  'OperationsSettingResource.update': async (options, ctx) => {
+    await changeSetting(ctx, options);
+    return done;
+  },
   'OperationsJobsResource.get': async ({ state }, ctx) => ({ data: await operations.listJobs(ctx, state) }),
   'OperationsJobResource.update': async ({ id }, ctx) => {
     await operations.retryJob(ctx, id);

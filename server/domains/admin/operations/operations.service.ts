@@ -21,7 +21,8 @@ const EXPOSURES_READ = 100_000;
 
 /** The current state of process, database, backups and reports. Reads no table that grows. */
 export async function health(ctx: Ctx): Promise<Health> {
-  const { db, clock, installation, vitals, retentionDays } = ctx;
+  const { db, clock, installation, vitals, siteSettings } = ctx;
+  await siteSettings.refresh();
   const [alerts, database, backups, reports] = await Promise.all([
     findAlerts(ctx),
     repository.readDatabase(db, OPERATIONS.tables),
@@ -39,7 +40,7 @@ export async function health(ctx: Ctx): Promise<Health> {
     },
     traffic: vitals.traffic().map(({ minute, ...counts }) => ({ minute: minute.toISOString(), ...counts })),
     backups,
-    reports: { ...reports, retention_days: retentionDays },
+    reports: { ...reports, retention_days: siteSettings.retentionDays },
     save_graph: saveGraphFacts(ctx),
     picture_index: pictureIndexFacts(ctx),
     text_index: textIndexFacts(ctx),

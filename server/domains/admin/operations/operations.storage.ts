@@ -15,6 +15,7 @@ const MEASURING = 'operations/measureStorage';
  */
 export async function readStorage(ctx: Ctx): Promise<DataOf<'OperationsStorageResource.get'>> {
   const { db, mediaStore, quotas } = ctx;
+  await ctx.siteSettings.refresh();
   const [disk, originals, measured, isMeasuring, orphans, largest] = [
     await mediaStore.disk(),
     await findUsage(db, WHOLE_SITE),

@@ -12,7 +12,7 @@ declare module '../../../platform/ops/jobs' {
   }
 }
 
-export function createTagEventJobs(services: Pick<Services, 'db' | 'clock' | 'retentionDays'>) {
+export function createTagEventJobs(services: Pick<Services, 'db' | 'clock' | 'siteSettings'>) {
   return {
     // Also enqueued with each batch.
     'tagEvents/unpack': { everyMs: HOUR_MS, run: (_payload, { signal }) => unpackAll(services.db, signal) },

@@ -78,10 +78,11 @@ export async function unpackAll(db: Db, signal?: AbortSignal): Promise<void> {
 
 /** Deletes what is older than the retention, and all of the tags that were deleted. */
 export async function purge(
-  { db, clock, retentionDays }: Pick<Services, 'db' | 'clock' | 'retentionDays'>,
+  { db, clock, siteSettings }: Pick<Services, 'db' | 'clock' | 'siteSettings'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const day = daysAgo(clock, retentionDays);
+  await siteSettings.refresh();
+  const day = daysAgo(clock, siteSettings.retentionDays);
   await repository.purgeDays(db, day);
   await inSlices({ most: MOST_ROWS, signal }, async (size) => (await repository.purgeEvents(db, day, size)) > 0);
   for (;;) {

@@ -32,10 +32,11 @@ const NO_QUOTAS: Quotas = { personBytes: Number.POSITIVE_INFINITY, siteBytes: Nu
 
 /** Checks that there is space for `bytes` more; throws 413 if the person's limit is reached, 507 if the site's is. */
 export async function requireRoom(
-  { db, mediaStore, quotas }: Pick<Services, 'db' | 'mediaStore' | 'quotas'>,
+  { db, mediaStore, quotas, siteSettings }: Pick<Services, 'db' | 'mediaStore' | 'quotas' | 'siteSettings'>,
   ownerId: UserId,
   bytes: number,
 ): Promise<void> {
+  await siteSettings.refresh();
   const { own, all, quota } = await mediaUsage.findRoom(db, ownerId);
   const most = quota ?? quotas.personBytes;
   if (own + bytes > most) throw quotaReached(most);

@@ -1,5 +1,5 @@
-import { imagePath } from '../../../../contract/constants/content/imageSizes';
 import type { StaffRole } from '../../../../contract/constants/admin/roles';
+import { imagePath } from '../../../../contract/constants/content/imageSizes';
 import { DAY_MS } from '../../../../contract/constants/durations';
 import { CONNECTIONS } from '../../../../contract/constants/people/connections';
 import { LOGIN_STATES } from '../../../../contract/constants/people/loginStates';

@@ -20,7 +20,7 @@ export const UNPACK_EVERY_MS = HOUR_MS;
 
 const MOST_ROWS = 5000;
 
-export function createEventJobs({ db, clock, retentionDays }: Pick<Services, 'db' | 'clock' | 'retentionDays'>) {
+export function createEventJobs({ db, clock, siteSettings }: Pick<Services, 'db' | 'clock' | 'siteSettings'>) {
   return {
     'events/unpack': {
       everyMs: UNPACK_EVERY_MS,
@@ -30,7 +30,8 @@ export function createEventJobs({ db, clock, retentionDays }: Pick<Services, 'db
       lane: 'maintenance',
       everyMs: PURGE_EVERY_MS,
       run: async (_payload, { signal }) => {
-        const day = daysAgo(clock, retentionDays);
+        await siteSettings.refresh();
+        const day = daysAgo(clock, siteSettings.retentionDays);
         await purgeEventDays(db, day);
         await inSlices({ most: MOST_ROWS, signal }, async (size) => (await purgeEvents(db, day, size)) > 0);
       },

@@ -13,13 +13,14 @@ declare module '../../../platform/ops/jobs' {
 
 const MOST_ROWS = 5000;
 
-export function createMetricJobs({ db, clock, retentionDays }: Pick<Services, 'db' | 'clock' | 'retentionDays'>) {
+export function createMetricJobs({ db, clock, siteSettings }: Pick<Services, 'db' | 'clock' | 'siteSettings'>) {
   return {
     'metrics/purge': {
       lane: 'maintenance',
       everyMs: PURGE_EVERY_MS,
       run: async (_payload, { signal }) => {
-        const day = daysAgo(clock, retentionDays);
+        await siteSettings.refresh();
+        const day = daysAgo(clock, siteSettings.retentionDays);
         await inSlices({ most: MOST_ROWS, signal }, async (size) => (await purgeReports(db, day, size)) > 0);
       },
     },

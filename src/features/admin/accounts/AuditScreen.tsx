@@ -98,6 +98,7 @@ function useActionNames(): Record<AuditAction, string> {
     changeWelcome: t`Changed the welcome`,
     changeAbout: t`Changed the text about the site`,
     changeContact: t`Changed the contact`,
+    changeSetting: t`Changed a setting`,
     backUp: t`Asked for a backup`,
     restoreFromBackup: t`Restored from a backup`,
     endSessions: t`Logged out everywhere`,

@@ -4,12 +4,11 @@ import { accentTones, isAccentReadable } from '../../../../contract/constants/ru
 import { BRANDING } from '../../../../contract/constants/running/branding';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
-import { TextArea } from '../../../ui/fields/TextArea';
 import { TextField } from '../../../ui/fields/TextField';
-import { AboutForm, ContactForm } from './AboutForms';
 import { type FormProps, OneForm } from './OneForm';
 import styles from './Operations.module.css';
 import { Panel } from './OperationsView';
+import { TextForm } from './TextForm';
 import { useAdminChange } from './useAdminChange';
 import { useRead } from './useOperations';
 
@@ -22,49 +21,57 @@ export function BrandingPart() {
   const chosen = useRead('SiteBrandingResource.get', {});
   const change = useAdminChange('SiteBrandingResource.update');
   if (!chosen) return null;
+  const form = { chosen, change };
+  const usual = BRANDING.name;
   return (
     <Panel
       title={t`Name and color`}
       detail={t`Changes take effect at once. A page that is already open shows them when it is loaded again.`}
     >
       <div className={cx(styles.part, styles.narrow)}>
-        <NameForm key={`name-${chosen.name}`} chosen={chosen} change={change} />
+        <TextForm
+          key={`name-${chosen.name}`}
+          {...form}
+          name="name"
+          label={t`Name of the site`}
+          hint={t`In the header, in titles, in emails, and as the name of the installed app.`}
+          placeholder={usual}
+          maxLength={BRANDING.nameLength}
+          resetLabel={<Trans>Use {usual} again</Trans>}
+        />
         <AccentForm key={`accent-${chosen.accent}`} chosen={chosen} change={change} />
-        <WelcomeForm key={`welcome-${chosen.welcome}`} chosen={chosen} change={change} />
-        <AboutForm key={`about-${chosen.about}`} chosen={chosen} change={change} />
-        <ContactForm key={`contact-${chosen.contact}`} chosen={chosen} change={change} />
+        <TextForm
+          key={`welcome-${chosen.welcome}`}
+          {...form}
+          name="welcome"
+          isLong
+          label={t({ message: 'Welcome', context: 'what visitors read' })}
+          hint={t`Visitors read it on the start page and where they sign up.`}
+          maxLength={BRANDING.welcomeLength}
+          resetLabel={<Trans>Remove the welcome</Trans>}
+        />
+        <TextForm
+          key={`about-${chosen.about}`}
+          {...form}
+          name="about"
+          isLong
+          label={t`About this site`}
+          hint={t`Who runs it, its rules, the privacy policy, the legal notice. Everybody can read it at /about/; sign-up and settings lead there.`}
+          maxLength={BRANDING.aboutLength}
+          resetLabel={<Trans>Remove the text</Trans>}
+        />
+        <TextForm
+          key={`contact-${chosen.contact}`}
+          {...form}
+          name="contact"
+          isAddress
+          label={t`Contact`}
+          hint={t`An email address, or the address of a page. It is public, on /about/ and in security.txt.`}
+          maxLength={BRANDING.contactLength}
+          resetLabel={<Trans>Remove the contact</Trans>}
+        />
       </div>
     </Panel>
-  );
-}
-
-function NameForm({ chosen, change }: FormProps) {
-  const { t } = useLingui();
-  const [name, setName] = useState(chosen.name ?? '');
-  const usual = BRANDING.name;
-  return (
-    <OneForm
-      isBusy={change.isBusy}
-      isChanged={name !== (chosen.name ?? '')}
-      onSave={() => change.send({ name })}
-      reset={
-        chosen.name !== null && (
-          <Button size="sm" variant="ghost" isBusy={change.isBusy} onClick={() => change.send({ name: null })}>
-            <Trans>Use {usual} again</Trans>
-          </Button>
-        )
-      }
-    >
-      <TextField
-        label={t`Name of the site`}
-        hint={t`In the header, in titles, in emails, and as the name of the installed app.`}
-        value={name}
-        placeholder={usual}
-        maxLength={BRANDING.nameLength}
-        dir="auto"
-        onValueChange={setName}
-      />
-    </OneForm>
   );
 }
 
@@ -112,33 +119,5 @@ function Preview({ accent }: { accent: string }) {
         <Trans>Dark</Trans>
       </span>
     </p>
-  );
-}
-
-function WelcomeForm({ chosen, change }: FormProps) {
-  const { t } = useLingui();
-  const [welcome, setWelcome] = useState(chosen.welcome ?? '');
-  return (
-    <OneForm
-      isBusy={change.isBusy}
-      isChanged={welcome !== (chosen.welcome ?? '')}
-      onSave={() => change.send({ welcome })}
-      reset={
-        chosen.welcome !== null && (
-          <Button size="sm" variant="ghost" isBusy={change.isBusy} onClick={() => change.send({ welcome: null })}>
-            <Trans>Remove the welcome</Trans>
-          </Button>
-        )
-      }
-    >
-      <TextArea
-        label={t({ message: 'Welcome', context: 'what visitors read' })}
-        hint={t`Visitors read it on the start page and where they sign up.`}
-        value={welcome}
-        maxLength={BRANDING.welcomeLength}
-        dir="auto"
-        onValueChange={setWelcome}
-      />
-    </OneForm>
   );
 }

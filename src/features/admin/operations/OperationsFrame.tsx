@@ -19,7 +19,9 @@ export function OperationsFrame({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const { part, query } = useOperationsPlace();
   const requests = useAppSelector((state) => {
-    const found = operationsReads(part, query, selectAbilities(state)).map(({ key, options }) => selectRequest(state, key, options));
+    const found = operationsReads(part, query, selectAbilities(state)).map(({ key, options }) =>
+      selectRequest(state, key, options),
+    );
     if (found.some((request) => request?.status === 'failed')) return 'failed';
     if (found.some((request) => request?.data == null)) return 'empty';
     return found.some((request) => request?.status === 'loading') ? 'loading' : 'complete';

@@ -23,31 +23,34 @@ export function PartLinks({ current }: { current: OperationsPart }) {
   const names = usePartNames();
   const counts = useCounts();
   const abilities = useAppSelector(selectAbilities);
-  const shown = PART_GROUPS.map(({ name, parts }) => ({ name, parts: parts.filter((part) => isPartOpen(part, abilities)) }));
+  const shown = PART_GROUPS.map(({ name, parts }) => ({
+    name,
+    parts: parts.filter((part) => isPartOpen(part, abilities)),
+  }));
   return (
     <nav aria-label={t`Parts of the operations page`} className={styles.parts}>
       {shown.map(({ name, parts }) =>
         parts.length === 0 ? null : (
-        <div key={name} className={styles.group}>
-          <p className={styles.name} id={`operations-${name}`}>
-            {groups[name]}
-          </p>
-          <ul className={styles.list} aria-labelledby={`operations-${name}`}>
-            {parts.map((part) => (
-              <li key={part}>
-                <Link
-                  to={pathOfPart(part)}
-                  ref={part === current ? centreInRow : undefined}
-                  className={styles.link}
-                  aria-current={part === current ? 'page' : undefined}
-                >
-                  {names[part]}
-                  {counts[part] && <span className={styles.count}>{counts[part]}</span>}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
+          <div key={name} className={styles.group}>
+            <p className={styles.name} id={`operations-${name}`}>
+              {groups[name]}
+            </p>
+            <ul className={styles.list} aria-labelledby={`operations-${name}`}>
+              {parts.map((part) => (
+                <li key={part}>
+                  <Link
+                    to={pathOfPart(part)}
+                    ref={part === current ? centreInRow : undefined}
+                    className={styles.link}
+                    aria-current={part === current ? 'page' : undefined}
+                  >
+                    {names[part]}
+                    {counts[part] && <span className={styles.count}>{counts[part]}</span>}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
         ),
       )}
     </nav>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
+import { ChangeableSettings } from './ChangeableSettings';
 import styles from './Operations.module.css';
 import { Badge, Nothing, Panel } from './OperationsView';
 import { type Column, Table } from './Table';
@@ -38,23 +39,26 @@ export function SettingsPart() {
     },
   ];
   return (
-    <Panel
-      title={t`Settings in force`}
-      detail={t`Read when the server starts. Those from the operations page can be changed on it.`}
-    >
-      <Table
-        label={t`Settings in force`}
-        columns={columns}
-        rows={settings}
-        rowKey={({ name }) => name}
-        searchText={({ name }) => name}
-        empty={
-          <Nothing>
-            <Trans>No settings.</Trans>
-          </Nothing>
-        }
-      />
-    </Panel>
+    <>
+      <ChangeableSettings settings={settings} />
+      <Panel
+        title={t`Settings in force`}
+        detail={t`Read when the server starts. Those from the operations page can be changed on it.`}
+      >
+        <Table
+          label={t`Settings in force`}
+          columns={columns}
+          rows={settings}
+          rowKey={({ name }) => name}
+          searchText={({ name }) => name}
+          empty={
+            <Nothing>
+              <Trans>No settings.</Trans>
+            </Nothing>
+          }
+        />
+      </Panel>
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => app.clear());
 afterAll(() => app?.close());
 
-const budgetOf = (limit: number) => createReportBudget(app, limit);
+const budgetOf = (limit: number) => createReportBudget(app, { reportBytesPerDay: limit, refresh: async () => {} });
 const refused = expect.objectContaining({ code: 'rateLimited' });
 
 it('[LOG-029] takes no more in a day than its bound, of which visitors have half', async () => {
