@@ -30,6 +30,7 @@ const listed: DataOf<'AccountsResource.get'>['accounts'][number] = {
   last_seen_at: null,
   banned_at: null,
   admin: null,
+  roles: [],
 };
 const account: DataOf<'AccountResource.get'> = {
   ...listed,

@@ -484,11 +484,11 @@ it('[LOG-024] rates pages by their web vitals', async () => {
 it('[ADMIN-021] shows the settings in force and where they come from', async () => {
   await show('settings', (api) =>
     api.on('OperationsSettingsResource.get', () => [
-      { name: 'ORIGIN', value: 'https://pins.example', is_secret: false, source: 'environment' },
-      { name: 'SIGN_UP', value: 'closed', is_secret: false, source: 'page' },
-      { name: 'SMTP_URL', value: null, is_secret: true, source: 'file' },
-      { name: 'METRICS_TOKEN', value: null, is_secret: true, source: 'default' },
-      { name: 'PORT', value: '3000', is_secret: false, source: 'default' },
+      { name: 'ORIGIN', value: 'https://pins.example', is_secret: false, source: 'environment', change: null },
+      { name: 'SIGN_UP', value: 'closed', is_secret: false, source: 'page', change: null },
+      { name: 'SMTP_URL', value: null, is_secret: true, source: 'file', change: null },
+      { name: 'METRICS_TOKEN', value: null, is_secret: true, source: 'default', change: null },
+      { name: 'PORT', value: '3000', is_secret: false, source: 'default', change: null },
     ]),
   );
   expect(
