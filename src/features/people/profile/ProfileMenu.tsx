@@ -58,9 +58,7 @@ export function ProfileMenu({ user, isOwn }: { user: UserEntity; isOwn: boolean 
           { id: 'settings', label: t`Settings`, icon: <SettingsIcon />, to: '/settings' },
         ]
       : []),
-    ...(isOwn && isStaff
-      ? [{ id: 'operations', label: t`Operations`, icon: <ShieldIcon />, to: '/operations' }]
-      : []),
+    ...(isOwn && isStaff ? [{ id: 'operations', label: t`Operations`, icon: <ShieldIcon />, to: '/operations' }] : []),
     ...(isMember && !isOwn && !user.blockedByMe
       ? [
           {
