@@ -8,7 +8,7 @@ import type { Ctx, Services, SessionUser } from '../http/context';
 import { notFound } from '../http/errors';
 import { adminKeysOf } from './siteAdmins';
 
-/** What a person does for the site: ['admin'] and nothing else for site admins; [] for members. Read anew each time. */
+/** What a person does for the site: ['admin'] and nothing else for site admins; [] for members. Not cached. */
 export async function staffRolesOf(
   { db, adminAccounts }: Pick<Services, 'adminAccounts'> & { db: Db },
   { id }: Pick<SessionUser, 'id'>,
