@@ -1,5 +1,6 @@
 import type { ArchiveWordsReader } from './archiveWords';
 import type { ApiErrorBody } from './errors';
+import type { InvoiceWordsReader } from './invoiceWords';
 import type { MailMessage, RenderedMail } from './mails';
 import type { RequestContext, StartupSession } from './startup';
 
@@ -98,6 +99,8 @@ export interface ServerBundle {
   ): Promise<RenderedMail>;
   /** The texts of a copy of an account's data. */
   archiveWords: ArchiveWordsReader;
+  /** The texts of an invoice as a file. */
+  invoiceWords: InvoiceWordsReader;
 }
 
 /** The client build's files. Groups: the files of an entry or page, in loading order. */

@@ -1,7 +1,8 @@
 /**
  * Makes the files of src/ui/fonts.css from the Inter package: the characters of each `unicode-range`, and the weights
  * and features that we use. `node --import tsx scripts/build-fonts.ts`, with Python's fonttools and brotli (`pip
- * install fonttools brotli`); the files are committed, so that nobody else needs those.
+ * install fonttools brotli`); the files are committed, so that nobody else needs those. Also the font of PDF files, of all
+ * letters that Inter has.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -34,5 +35,20 @@ for (const [, lightest, heaviest, file = '', name = '', range = ''] of faces) {
   execFileSync('fonttools', ['varLib.instancer', subset, `wght=${lightest}:${heaviest}`, '-q', '-o', cut]);
   execFileSync('python3', ['-c', COMPRESS, cut, path.join(root, 'src', 'ui', file)]);
 }
+
+/** The parts of Inter that the font of PDF files is merged from. */
+const PDF_PARTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'];
+const PDF_FEATURES = 'kern,mark,mkmk,ccmp,locl';
+const parts = PDF_PARTS.map((name) => {
+  const [whole, part] = [path.join(folder, `${name}-whole.ttf`), path.join(folder, `${name}.ttf`)];
+  const source = path.join(packageFolder, 'files', `inter-${name}-wght-normal.woff2`);
+  const kept = ['--unicodes=*', `--layout-features=${PDF_FEATURES}`, '--no-hinting'];
+  execFileSync('pyftsubset', [source, ...kept, `--output-file=${whole}`]);
+  execFileSync('fonttools', ['varLib.instancer', whole, 'wght=400', '-q', '-o', part]);
+  return part;
+});
+const pdfFonts = path.join(root, 'server', 'platform', 'pdf', 'fonts');
+execFileSync('pyftmerge', [...parts, `--output-file=${path.join(pdfFonts, 'inter.ttf')}`]);
+copyFileSync(path.join(packageFolder, 'LICENSE'), path.join(pdfFonts, 'LICENSE'));
 copyFileSync(path.join(packageFolder, 'LICENSE'), path.join(root, 'src', 'ui', 'fonts', 'LICENSE'));
 rmSync(folder, { recursive: true });

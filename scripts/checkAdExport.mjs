@@ -138,16 +138,20 @@ function checkDays(days, impressions, clicks) {
   }
 }
 
-/** Checks that each issued invoice is the sum of its month's charges. */
+/** Checks that each issued invoice is the sum of its month's charges, and credit notes that of the refunds. */
 function checkInvoices(invoices, ledger) {
-  for (const { id, number, period_start: from, period_end: to, net, tax, billed } of invoices) {
+  const sumOf = (rows, amountOf) => rows.reduce((total, row) => total + BigInt(amountOf(row)), 0n);
+  const credited = sumOf(invoices, ({ type, net }) => (type === 'CREDIT_MEMO' ? net : 0));
+  const refunded = sumOf(ledger, ({ account, amount }) => (account === 'REFUNDED' ? amount : 0));
+  expectSame('sum of the credit notes', credited, -refunded);
+  for (const { id, type, number, period_start: from, period_end: to, net, tax, billed } of invoices) {
     const sum = ledger.reduce(
       (total, { account, amount, time }) =>
         account === 'OWED' && !amount.startsWith('-') && time >= from && time < to ? total + BigInt(amount) : total,
       0n,
     );
     const name = number === '' ? id : number;
-    if (number !== '') expectSame(`net amount of invoice ${name}`, net, sum);
+    if (number !== '' && type === 'INVOICE') expectSame(`net amount of invoice ${name}`, net, sum);
     expectSame(`total of invoice ${name}`, billed, BigInt(net) + BigInt(tax));
   }
 }

@@ -9,6 +9,7 @@ import {
 } from 'fastify';
 import type { ArchiveWordsReader } from '../contract/archiveWords';
 import { LIMITS } from '../contract/constants/limits';
+import type { InvoiceWordsReader } from '../contract/invoiceWords';
 import { handlers } from './areas';
 import { CHANGES_CHANNEL } from './domains/boards/boards';
 import type { EarlyServer } from './earlyServer';
@@ -63,6 +64,7 @@ import { createDispatcher } from './transport/dispatcher';
 import { registerErrors } from './transport/errors';
 import { registerGraphql } from './transport/graphql/register';
 import { registerGuests } from './transport/guests';
+import { registerInvoiceFiles } from './transport/invoiceFiles';
 import { registerItemApi } from './transport/itemApi';
 import { registerClosing, registerHealth, registerVitals } from './transport/lifecycle';
 import { registerLive } from './transport/live';
@@ -91,6 +93,7 @@ export interface AppOptions {
   mediaStore: MediaStore;
   mail: MailTools;
   readArchiveWords: ArchiveWordsReader;
+  readInvoiceWords: InvoiceWordsReader;
   safeFetch: SafeFetch;
   /** Absent: read from the name servers of the system. */
   txtRecords?: TxtRecords;
@@ -131,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mediaStore,
     mail,
     readArchiveWords: options.readArchiveWords,
+    readInvoiceWords: options.readInvoiceWords,
     safeFetch,
     txtRecords: options.txtRecords ?? createTxtRecords(),
     pageReader: createPageReader(),
@@ -197,6 +201,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerShareCards(server, services, tools);
   registerDataExports(server, scope);
   registerAdExports(server, scope);
+  registerInvoiceFiles(server, scope);
   registerBoardArchives(server, scope);
   registerSetup(server, services, scope);
   registerOidc(server, scope);

@@ -33,6 +33,7 @@ import { createLogger, type Logger, terminalDestination } from './platform/ops/l
 import type { Setting } from './platform/ops/settings';
 import { say } from './say';
 import { createArchiveWordsReader } from './ssr/archiveWords';
+import { createInvoiceWordsReader } from './ssr/invoiceWords';
 import { createMailRenderer } from './ssr/mails';
 import { registerPages } from './ssr/pages';
 import { stopOnSignals } from './stopping';
@@ -185,6 +186,7 @@ async function build({ env, settings, database, backupStatus, log, earlyServer }
       transport: createMailTransport({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir: env.dataDir }),
     },
     readArchiveWords: createArchiveWordsReader(env.site.stage === 'development'),
+    readInvoiceWords: createInvoiceWordsReader(env.site.stage === 'development'),
     safeFetch: createSafeFetch({ userAgent: `Magpie/${appVersion}` }),
     log,
     pages: registerPages,

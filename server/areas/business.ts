@@ -18,7 +18,7 @@ import { dashboardHandlers } from '../domains/business/dashboard';
 import { eventTokenHandlers } from '../domains/business/eventTokens';
 import { hierarchyHandlers } from '../domains/business/hierarchy';
 import { businessInviteHandlers, createBusinessInviteJobs } from '../domains/business/invites';
-import { createInvoiceJobs, invoiceHandlers } from '../domains/business/invoices';
+import { createInvoiceJobs, invoiceHandlers, siteBillingHandlers } from '../domains/business/invoices';
 import { createLeadFormJobs, leadFormHandlers } from '../domains/business/leadForms';
 import { marketingPlanHandlers } from '../domains/business/marketingPlans';
 import { memberHandlers } from '../domains/business/members';
@@ -55,6 +55,7 @@ export const businessArea = {
     ...adDeliveryHandlers,
     ...adExportHandlers,
     ...invoiceHandlers,
+    ...siteBillingHandlers,
     ...marketingPlanHandlers,
     ...leadFormHandlers,
     ...adReviewHandlers,

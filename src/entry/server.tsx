@@ -8,6 +8,7 @@ import { App } from '../app/App';
 import { createPages } from '../app/pages';
 import { toViewerRecords } from '../entities/people/viewer';
 import { archiveWordsIn } from '../features/admin/archivePages';
+import { invoiceWordsIn } from '../features/business/invoiceFile';
 import { renderMailIn } from '../features/running/mails';
 import { noticesIn } from '../features/runtime/notices';
 import { loadMemberParts } from '../hooks/memberPart';
@@ -184,6 +185,12 @@ export const archiveWords: ServerBundle['archiveWords'] = async (locale) => {
   const i18n = await i18nOf(locale);
   await loadMessages(i18n, ['archivePages']);
   return archiveWordsIn(i18n);
+};
+
+export const invoiceWords: ServerBundle['invoiceWords'] = async (locale) => {
+  const i18n = await i18nOf(locale);
+  await loadMessages(i18n, ['invoiceFile']);
+  return invoiceWordsIn(i18n);
 };
 
 /** Adds noindex to the profile and boards of a person who is hidden from search engines; a pin's head does so itself. */

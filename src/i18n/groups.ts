@@ -29,6 +29,7 @@ export const MESSAGE_GROUPS = [
   'guestVisit',
   'imports',
   'interests',
+  'invoiceFile',
   'leadForm',
   'mails',
   'mentions',

@@ -17,6 +17,7 @@ import { silentLog } from '../../server/platform/ops/log';
 import { type Agent, createAgent } from './agent';
 import { type DatabaseKind, openTestDatabase, reopenTestDatabase, USUAL_DATABASE } from './databases';
 import { readTestArchiveWords } from './readTestArchiveWords';
+import { readTestInvoiceWords } from './readTestInvoiceWords';
 import { renderTestMail } from './renderTestMail';
 import { buildUser, type NewTestUser } from './serverFactories';
 import { createTestClock, type TestClock } from './testClock';
@@ -125,6 +126,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       }),
     },
     readArchiveWords: readTestArchiveWords,
+    readInvoiceWords: readTestInvoiceWords,
     installation: {
       databaseKind: database.kind,
       dataDir: database.dataDir,

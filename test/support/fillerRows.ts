@@ -49,6 +49,7 @@ const VALUES: Readonly<Record<string, string | number>> = {
   'business_invites.status': 'ACCEPTED',
   'website_claims.status': 'PENDING',
   'invoice_numbers.id': 1,
+  'ad_taxes.rate': 1900,
   'marketing_plans.top_business_goal': 'LEADS',
   'lead_forms.status': 'DRAFT',
   'promotions.status': 'PAUSED',

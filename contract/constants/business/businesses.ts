@@ -48,6 +48,7 @@ export const BUSINESS_EVENT_KINDS = [
   'promotionCreated',
   'promotionEdited',
   'promotionDecided',
+  'creditIssued',
   'billingEdited',
   'businessSuspended',
   'businessRestored',

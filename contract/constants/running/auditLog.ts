@@ -44,6 +44,8 @@ export const AUDIT_ACTIONS = [
   'switchAdsOff',
   'approvePromotion',
   'refusePromotion',
+  'changeTax',
+  'refundCharge',
   'approveMerchant',
   'declineMerchant',
   'suspendMerchant',

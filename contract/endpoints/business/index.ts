@@ -12,7 +12,7 @@ import { dashboardEndpoints } from './dashboard';
 import { eventTokenEndpoints } from './eventTokens';
 import { hierarchyEndpoints } from './hierarchy';
 import { inviteEndpoints } from './invites';
-import { invoiceEndpoints } from './invoices';
+import { invoiceEndpoints, siteBillingEndpoints } from './invoices';
 import { leadFormEndpoints } from './leadForms';
 import { marketingPlanEndpoints } from './marketingPlans';
 import { memberEndpoints } from './members';
@@ -43,6 +43,7 @@ export const businessSideEndpoints = {
   ...adDeliveryEndpoints,
   ...adExportEndpoints,
   ...invoiceEndpoints,
+  ...siteBillingEndpoints,
   ...marketingPlanEndpoints,
   ...leadFormEndpoints,
   ...adReviewEndpoints,

@@ -12,7 +12,7 @@ import { dashboardSchemas } from './dashboard';
 import { eventTokenSchemas } from './eventTokens';
 import { hierarchySchemas } from './hierarchy';
 import { inviteSchemas } from './invites';
-import { invoiceSchemas } from './invoices';
+import { invoiceSchemas, siteBillingSchemas } from './invoices';
 import { leadFormSchemas } from './leadForms';
 import { marketingPlanSchemas } from './marketingPlans';
 import { memberSchemas } from './members';
@@ -42,6 +42,7 @@ export const businessSideSchemas = {
   ...promotionSchemas,
   ...adExportSchemas,
   ...invoiceSchemas,
+  ...siteBillingSchemas,
   ...marketingPlanSchemas,
   ...leadFormSchemas,
   ...adAccountRequestSchemas,

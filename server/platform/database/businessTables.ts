@@ -231,6 +231,17 @@ interface InvoicesTable {
   lines: DefaultJson<InvoiceLine[]>;
   bill_to: DefaultJson<Readonly<Record<string, string>>>;
   issued_at: Date | null;
+  tax_name: Generated<string>;
+  /** Of a credit note: the invoice of which something was given back. */
+  credited_id: InvoiceId | null;
+  reason: Generated<string>;
+}
+
+interface AdTaxesTable {
+  country: string;
+  name: string;
+  rate: number;
+  updated_at: Date;
 }
 
 interface InvoiceNumbersTable {
@@ -268,4 +279,5 @@ export interface BusinessTables {
   billing_information: BillingInformationTable;
   invoices: InvoicesTable;
   invoice_numbers: InvoiceNumbersTable;
+  ad_taxes: AdTaxesTable;
 }

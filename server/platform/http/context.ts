@@ -6,6 +6,7 @@ import type { ApiScope } from '../../../contract/constants/people/apiTokens';
 import type { CookieConsent } from '../../../contract/constants/people/cookieConsent';
 import type { SignUpMode } from '../../../contract/constants/people/signUp';
 import type { Endpoint, EndpointKey } from '../../../contract/endpoints';
+import type { InvoiceWordsReader } from '../../../contract/invoiceWords';
 import type { ApiTokenId, UserId } from '../../../contract/schemas/common';
 import type { RequestContext } from '../../../contract/startup';
 import type { DeviceCookie, KnownDevices } from '../auth/knownDevices';
@@ -94,6 +95,7 @@ export interface Services {
   readonly mediaStore: MediaStore;
   readonly mail: MailTools;
   readonly readArchiveWords: ArchiveWordsReader;
+  readonly readInvoiceWords: InvoiceWordsReader;
   readonly safeFetch: SafeFetch;
   readonly txtRecords: TxtRecords;
   readonly pageReader: PageReader;

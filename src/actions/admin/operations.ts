@@ -50,6 +50,9 @@ export const ADMIN_WRITES = [
   'SiteBusinessResource.update',
   'SiteAdsSwitchResource.update',
   'SitePromotionResource.update',
+  'SiteTaxResource.update',
+  'SiteTaxResource.delete',
+  'SiteRefundResource.create',
   'MerchantReviewResource.update',
 ] as const;
 type AdminWriteKey = (typeof ADMIN_WRITES)[number];

@@ -45,6 +45,10 @@ export const businessOptionsOf = (
   ...(before && { before: before as BusinessId }),
 });
 
+/** The invoices that the address asks for: the one with a number, or those that were issued last. */
+export const billingOptionsOf = (number: string | undefined): OptionsOf<'SiteBillingResource.get'> =>
+  number !== undefined && /^\d{1,18}$/.test(number) ? { number } : {};
+
 /** The page of the audit log selected by the address. */
 export const auditOptionsOf = (before: string | undefined): OptionsOf<'AuditLogResource.get'> =>
   before === undefined ? {} : { before };
@@ -83,10 +87,11 @@ const READS = {
     { key: 'InterestsResource.get', options: { is_complete: true } },
   ],
   music: () => [{ key: 'SiteMusicResource.get', options: {} }],
-  business: ({ q, before }) => [
+  business: ({ q, before, invoice }) => [
     { key: 'SiteBusinessesResource.get', options: businessOptionsOf(q, before) },
     { key: 'SiteAdsResource.get', options: {} },
     { key: 'MerchantReviewsResource.get', options: {} },
+    { key: 'SiteBillingResource.get', options: billingOptionsOf(invoice) },
   ],
   feedback: () => [{ key: 'FeedbackResource.get', options: {} }],
   people: (query) =>

@@ -113,6 +113,7 @@ export const RECORD_FILES: Readonly<Record<string, RecordFile>> = {
   invoices: {
     columns: {
       id: 'Identifies the invoice.',
+      type: 'INVOICE, or CREDIT_MEMO for what was given back of one; its amounts are negative.',
       number: 'Its number. Empty: the period still runs.',
       currency: 'The currency.',
       period_start: 'The first moment that it covers, in UTC.',
@@ -124,11 +125,12 @@ export const RECORD_FILES: Readonly<Record<string, RecordFile>> = {
     read: (db, { businessId, adAccountId }, before, after) =>
       rowsOf(
         db,
-        sql`select id::text as id, coalesce(number::text, '') as number, currency,
+        sql`select id::text as id, document_type as type, coalesce(number::text, '') as number, currency,
           ${timeOf(sql`period_start`)} as period_start, ${timeOf(sql`period_end`)} as period_end,
           net::text as net, tax::text as tax, billed::text as billed
           from invoices where business_id = ${businessId} and ad_account_id = ${adAccountId}
-          and document_type = 'INVOICE' and id > ${idAfter(after)} and period_start < ${before}
+          and id > ${idAfter(after)}
+          and case document_type when 'INVOICE' then period_start else issued_at end < ${before}
           order by id limit ${ROWS_AT_ONCE}`,
       ),
   },

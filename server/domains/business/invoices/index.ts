@@ -1,2 +1,3 @@
-export { invoiceHandlers } from './invoices.handlers';
+export { makeInvoiceFile } from './invoiceFiles';
+export { invoiceHandlers, siteBillingHandlers } from './invoices.handlers';
 export { createInvoiceJobs } from './invoices.jobs';

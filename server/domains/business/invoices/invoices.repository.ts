@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { InvoiceType } from '../../../../contract/constants/business/businesses';
 import type { InvoiceLine } from '../../../../contract/schemas/business/invoices';
 import type { AdAccountId, BusinessId, InvoiceId } from '../../../../contract/schemas/common';
 import { jsonb } from '../../../platform/database/columns';
@@ -57,7 +58,7 @@ export async function findUnbilled(db: Db, { business_id, ad_account_id }: Charg
 
 export type Draft = Pick<
   InvoiceRow,
-  'business_id' | 'id' | 'ad_account_id' | 'currency' | 'period_start' | 'period_end' | 'tax_rate'
+  'business_id' | 'id' | 'ad_account_id' | 'currency' | 'period_start' | 'period_end' | 'tax_rate' | 'tax_name'
 > & {
   readonly net: number;
   readonly tax: number;
@@ -68,7 +69,8 @@ export type Draft = Pick<
 /** Writes what a period cost so far, unless its invoice is issued, and locks the invoice. */
 export async function putDraft(tx: Tx, { lines, bill_to, net, tax, ...draft }: Draft): Promise<InvoiceRow> {
   const said = {
-    ...{ net: String(net), tax: String(tax), billed: String(net + tax), tax_rate: draft.tax_rate },
+    ...{ net: String(net), tax: String(tax), billed: String(net + tax) },
+    ...{ tax_rate: draft.tax_rate, tax_name: draft.tax_name },
     ...{ lines: jsonb([...lines]), bill_to: jsonb(bill_to) },
   };
   await tx
@@ -94,10 +96,13 @@ export async function putDraft(tx: Tx, { lines, bill_to, net, tax, ...draft }: D
     .executeTakeFirstOrThrow();
 }
 
-/** The next number of the site. It is given back where the transaction fails. */
-export async function takeNumber(tx: Tx): Promise<string> {
+/** Invoices and credit notes are numbered apart. */
+const RANGES: Readonly<Record<InvoiceType, number>> = { INVOICE: 1, CREDIT_MEMO: 2 };
+
+/** The next number of the site for such a document. It is given back where the transaction fails. */
+export async function takeNumber(tx: Tx, type: InvoiceType): Promise<string> {
   const { rows } = await sql<{ last: string }>`
-    insert into invoice_numbers (id, last) values (1, 1)
+    insert into invoice_numbers (id, last) values (${RANGES[type]}, 1)
     on conflict (id) do update set last = invoice_numbers.last + 1 returning last`.execute(tx);
   return String(rows[0]?.last);
 }
@@ -117,3 +122,14 @@ export async function issue(
 
 export const findInvoice = (db: Db, businessId: BusinessId, id: InvoiceId): Promise<InvoiceRow | undefined> =>
   db.selectFrom('invoices').selectAll().where('business_id', '=', businessId).where('id', '=', id).executeTakeFirst();
+
+/** The credit notes of an invoice, the oldest first. */
+export async function findCredits(db: Db, { business_id, id }: Pick<InvoiceRow, 'business_id' | 'id'>) {
+  return db
+    .selectFrom('invoices')
+    .select(['id', 'number', 'net', 'tax', 'billed', 'lines'])
+    .where('business_id', '=', business_id)
+    .where('credited_id', '=', id)
+    .orderBy('number')
+    .execute();
+}

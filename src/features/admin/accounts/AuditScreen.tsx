@@ -129,6 +129,8 @@ function useActionNames(): Record<AuditAction, string> {
     suspendBusiness: t`Suspended a business`,
     restoreBusiness: t`Restored a business`,
     switchAdsOn: t`Switched ads on`,
+    changeTax: t`Changed a tax`,
+    refundCharge: t`Refunded a charge`,
     switchAdsOff: t`Switched ads off`,
     approvePromotion: t`Approved a promotion`,
     refusePromotion: t`Refused a promotion`,

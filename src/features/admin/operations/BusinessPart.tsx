@@ -11,6 +11,7 @@ import { Link } from '../../../ui/Link';
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
 import { AdsPanels } from './AdsPanels';
 import { Ago } from './Ago';
+import { BillingPanels } from './BillingPanels';
 import { MerchantReviews } from './MerchantReviews';
 import { Badge, Nothing, Panel } from './OperationsView';
 import { type Column, Table } from './Table';
@@ -43,6 +44,7 @@ export function BusinessPart() {
         />
       </Panel>
       {isOn && <AdsPanels />}
+      {isOn && <BillingPanels />}
       <MerchantReviews />
       <BusinessList businesses={read.businesses} hasMore={read.hasMore} />
       <ConfirmDialog

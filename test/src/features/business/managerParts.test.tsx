@@ -129,7 +129,8 @@ it('[BIZ-045] [BIZ-079] opens an invoice with its lines, its tax and a way to sa
   test.api.on('InvoiceResource.get', () => ({
     ...{ ...shown, net: 120_000, tax: 20_000, billed: 140_000, tax_rate: 1900, bill_to: { name: 'Lamps' } },
     lines: [{ promotion_id: null, name: 'Bowls', clicks: 2, amount: 120_000 }],
-    ...{ issued_time: null, due_time: null },
+    ...{ issued_time: null, due_time: null, document_type: 'INVOICE', tax_name: '', credited_number: null, reason: '' },
+    credits: [{ id: '82' as InvoiceId, number: '3', billed: -60_000 }],
   }));
   const { user } = await show(test, BillingScreen, 'billing', '/billing');
   await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -138,7 +139,11 @@ it('[BIZ-045] [BIZ-079] opens an invoice with its lines, its tax and a way to sa
     ...['PromotionClicksAmount', 'Bowls2€0.12', 'Tax (19%)€0.02', 'Total€0.14'],
   ]);
   expect(test.api.calls('InvoiceResource.get')).toEqual([{ ad_account_id: '51', invoice_id: '81' }]);
-  expect(dialog.getByRole('button', { name: 'Save as CSV' })).toBeVisible();
+  expect(dialog.getByText('Credit note 3: -€0.06')).toBeVisible();
+  const links = ['PDF', 'CSV'].map((name) => dialog.getByRole('link', { name: `Download as ${name}` }));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    ...['/v3/billing-invoices/51/81/pdf/', '/v3/billing-invoices/51/81/csv/'],
+  ]);
 });
 
 describe('the dashboard', () => {

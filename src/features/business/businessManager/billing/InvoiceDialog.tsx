@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { invoiceFilePath } from '../../../../../contract/constants/business/billing';
 import { MICRO } from '../../../../../contract/constants/business/promotions';
 import type { Invoice } from '../../../../../contract/schemas/business/invoices';
 import { invoiceOpened } from '../../../../actions/business/billing';
 import type { InvoiceRecord } from '../../../../entities/business/requests';
-import { saveCsv } from '../../../../hooks/saveCsv';
 import { formatCount, formatPercent, formatPrice } from '../../../../lib/formatNumbers';
 import { invoiceIn, selectInvoiceRequest } from '../../../../selectors/business/dashboard';
 import { selectTextLocale } from '../../../../selectors/context';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
-import { Button } from '../../../../ui/Button';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { Dialog } from '../../../../ui/overlays/Dialog';
 import { RowsSkeleton } from '../../../../ui/RowsSkeleton';
@@ -21,7 +20,7 @@ interface InvoiceDialogProps {
 }
 
 /** An invoice with what each promotion cost, the tax, and a way to save it. */
-export function InvoiceDialog({ invoice: { id, adAccountId, number }, onClose }: InvoiceDialogProps) {
+export function InvoiceDialog({ invoice: { id, adAccountId, number, documentType }, onClose }: InvoiceDialogProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const request = useAppSelector((state) => selectInvoiceRequest(state, adAccountId, id));
@@ -30,14 +29,8 @@ export function InvoiceDialog({ invoice: { id, adAccountId, number }, onClose }:
     () => void dispatch(invoiceOpened({ ad_account_id: adAccountId, invoice_id: id })),
     [dispatch, adAccountId, id],
   );
-  const title = number === null ? t`Nothing issued yet` : t`Invoice ${number}`;
-  const save = (invoice: Invoice) =>
-    saveCsv(`invoice-${number ?? id}`, [
-      [t`Promotion`, t`Clicks`, t`Amount`, t`Currency`],
-      ...rowsOf(invoice, t`Tax`, t`Total`).map(([name, clicks, amount]) => [
-        ...[name, clicks, amount / MICRO, invoice.currency],
-      ]),
-    ]);
+  const isCredit = documentType === 'CREDIT_MEMO';
+  const title = number === null ? t`Nothing issued yet` : isCredit ? t`Credit note ${number}` : t`Invoice ${number}`;
   return (
     <Dialog
       isOpen
@@ -46,9 +39,14 @@ export function InvoiceDialog({ invoice: { id, adAccountId, number }, onClose }:
       size="lg"
       footer={
         data && (
-          <Button onClick={() => save(data)}>
-            <Trans>Save as CSV</Trans>
-          </Button>
+          <>
+            <a href={invoiceFilePath(adAccountId, id, 'csv')} download>
+              <Trans>Download as CSV</Trans>
+            </a>
+            <a href={invoiceFilePath(adAccountId, id, 'pdf')} download>
+              <Trans>Download as PDF</Trans>
+            </a>
+          </>
         )
       }
     >
@@ -78,6 +76,8 @@ function Lines({ invoice }: { invoice: Invoice }) {
   const parts = [to.name, to.line1, to.line2, to.postalCode, to.city, to.region, to.country, to.taxId];
   const address = parts.filter((part) => part !== undefined && part !== '').join(', ');
   const rate = formatPercent(invoice.tax_rate / 10_000, locale);
+  const tax = invoice.tax_name === '' ? t`Tax (${rate})` : `${invoice.tax_name} (${rate})`;
+  const money = (amount: number) => formatPrice(String(amount / MICRO), currency, locale);
   return (
     <div className={styles.fields}>
       {address !== '' && (
@@ -95,19 +95,28 @@ function Lines({ invoice }: { invoice: Invoice }) {
             </tr>
           </thead>
           <tbody>
-            {rowsOf(invoice, t`Tax (${rate})`, t`Total`).map(([name, clicks, amount], at) => (
+            {rowsOf(invoice, tax, t`Total`).map(([name, clicks, amount], at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an invoice never move
               <tr key={at}>
                 <th scope="row">
                   <bdi>{name}</bdi>
                 </th>
                 <td>{typeof clicks === 'number' ? formatCount(clicks, locale) : clicks}</td>
-                <td>{formatPrice(String(amount / MICRO), currency, locale)}</td>
+                <td>{money(amount)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
+      {invoice.reason !== '' && (
+        <p>
+          <bdi>{invoice.reason}</bdi>
+        </p>
+      )}
+      {invoice.credits.map(({ id, number, billed }) => {
+        const amount = money(billed);
+        return <p key={id}>{t`Credit note ${number}: ${amount}`}</p>;
+      })}
     </div>
   );
 }

@@ -53,6 +53,7 @@ export function useEventNames(): Readonly<Record<BusinessEventKind, string>> {
     promotionCreated: t`Promotion created`,
     promotionEdited: t`Promotion changed`,
     promotionDecided: t`Promotion reviewed`,
+    creditIssued: t`Credit note issued`,
     billingEdited: t`Billing changed`,
     businessSuspended: t`Business suspended`,
     businessRestored: t`Business restored`,

@@ -1,9 +1,9 @@
-import type { AdAccountId, InvoiceId } from '../../../../../contract/schemas/common';
+import type { AdAccountId, InvoiceId, PromotionId } from '../../../../../contract/schemas/common';
 import { createInvoiceJobs } from '../../../../../server/domains/business/invoices';
 import { bookAll } from '../../../../../server/domains/business/ledger';
 import { forgetRunning } from '../../../../../server/domains/business/promotions';
 import { inTransaction } from '../../../../../server/platform/database/transaction';
-import { buildTestApp, type TestApp } from '../../../../support/buildTestApp';
+import { buildTestApp, type Member, type TestApp } from '../../../../support/buildTestApp';
 import { checkExport, downloadExport } from '../../../../support/business/adExports';
 import { buildPromotedShop, buildPromotion, type PromotedShop } from '../../../../support/business/promotedShop';
 
@@ -127,4 +127,123 @@ it('[BIZ-079] [PROMO-034] are in the records, where a script that stands alone a
   expect((await checkExport(files)).text).not.toContain('invoice');
   files.set('invoices.csv', files.get('invoices.csv')?.replace('110000', '120000') ?? '');
   expect((await checkExport(files)).text).toContain('net amount of invoice 1: 120000 instead of 110000');
+});
+
+describe('what a site admin changes', () => {
+  const read = async (id: InvoiceId) =>
+    (await shop.owner.call('InvoiceResource.get', { ad_account_id: shop.accountId, invoice_id: id })).data;
+  const buildIssued = async () => {
+    const [bowls, cups] = [await buildPromotion(shop, { name: 'Bowls' }), await buildPromotion(shop, { name: 'Cups' })];
+    await charge(50_000, monthAt(-1), bowls.id);
+    await charge(70_000, monthAt(-1), cups.id);
+    await run();
+    const [row] = await rows();
+    return { bowls: bowls.id, cups: cups.id, id: row?.id as InvoiceId };
+  };
+  const refund = async (invoice_id: InvoiceId, promotion_id: PromotionId, reason = '') =>
+    (
+      await shop.admin.call('SiteRefundResource.create', {
+        business_id: shop.businessId,
+        invoice_id,
+        promotion_id,
+        reason,
+      })
+    ).data.number;
+  const entries = () =>
+    app.db.selectFrom('ledger_entries').selectAll().where('booking', 'like', 'refund:%').orderBy('id').execute();
+
+  it('[PROMO-043] refunds a charge once, as entries of the ledger and a credit note with a number of its own', async () => {
+    const { bowls, cups, id } = await buildIssued();
+    const before = (await read(id)).tax;
+    expect([await refund(id, bowls, 'Clicks by mistake'), await refund(id, bowls)]).toEqual(['1', '1']);
+    expect((await entries()).map(({ account, amount }) => [account, amount])).toEqual([
+      ['REFUNDED', '50000'],
+      ['OWED', '-50000'],
+    ]);
+    const { credits, status, ...invoice } = await read(id);
+    expect([invoice.net, status, credits]).toEqual([
+      120_000,
+      'OPEN',
+      [{ ...credits[0], number: '1', billed: -60_000 }],
+    ]);
+    const credit = await read(credits[0]?.id as InvoiceId);
+    expect(credit).toMatchObject({ document_type: 'CREDIT_MEMO', number: '1', credited_number: '1' });
+    expect(credit).toMatchObject({
+      reason: 'Clicks by mistake',
+      net: -50_000,
+      lines: [{ name: 'Bowls', amount: -50_000 }],
+    });
+    expect(await refund(id, cups)).toBe('2');
+    const whole = await read(id);
+    expect(whole.status).toBe('CLOSED');
+    // The taxes of the parts are rounded alone, and that of the last is what is left.
+    const given = await Promise.all(whole.credits.map(async (one) => (await read(one.id)).tax));
+    expect(given.reduce((sum, tax) => sum + tax, 0)).toBe(-before);
+    const log = (await shop.admin.call('AuditLogResource.get', {})).data.entries;
+    expect(log.slice(0, 2).map(({ action }) => action)).toEqual(['refundCharge', 'refundCharge']);
+    const { data } = await shop.admin.call('SiteBillingResource.get', { number: '1' });
+    expect(data.invoices.flatMap(({ lines }) => lines.map((line) => line.is_refunded))).toEqual([true, true]);
+  });
+
+  it('[PROMO-043] refunds once where two ask at once, and never of what is not issued or not there', async () => {
+    const { bowls, id } = await buildIssued();
+    expect(await Promise.all([refund(id, bowls), refund(id, bowls)])).toEqual(['1', '1']);
+    expect(await entries()).toHaveLength(2);
+    await charge(10_000, monthAt(0), bowls);
+    await run();
+    const running = (await rows()).find(({ status }) => status === 'PROGRESS')?.id as InvoiceId;
+    const of = { business_id: shop.businessId, promotion_id: bowls, reason: '' };
+    for (const invoice_id of [running, '1' as InvoiceId]) {
+      expect((await shop.admin.callLoosely('SiteRefundResource.create', { ...of, invoice_id })).status).toBe(404);
+    }
+    const byOwner = await shop.owner.callLoosely('SiteRefundResource.create', { ...of, invoice_id: id });
+    expect(byOwner.status).toBe(404);
+  });
+
+  it('[PROMO-043] are in the records, where the refunds and the credit notes add up', async () => {
+    const { bowls, id } = await buildIssued();
+    await refund(id, bowls);
+    app.clock.advance(61_000);
+    const files = new Map(await downloadExport(app, shop.owner, shop.accountId));
+    expect(files.get('invoices.csv')).toContain('CREDIT_MEMO');
+    expect((await checkExport(files)).text).not.toContain('credit');
+    files.set('invoices.csv', files.get('invoices.csv')?.replace('-50000', '-40000') ?? '');
+    expect((await checkExport(files)).text).toContain('sum of the credit notes');
+  });
+
+  it('[PROMO-044] taxes invoices that are not issued yet by the country of who is billed, with the name of the tax', async () => {
+    const { id } = await buildIssued();
+    await shop.admin.call('SiteTaxResource.update', { country: 'DE', name: 'USt.', rate: 700 });
+    await charge(1_000_000, monthAt(0));
+    await run();
+    expect((await read(id)).tax_rate).toBe(1900);
+    const running = (await rows()).find(({ status }) => status === 'PROGRESS');
+    expect(running).toMatchObject({ tax_rate: 700, tax_name: 'USt.', tax: '70000' });
+    await shop.admin.call('SiteTaxResource.delete', { country: 'DE' });
+    await run();
+    expect((await rows()).find(({ status }) => status === 'PROGRESS')).toMatchObject({ tax_rate: 1900, tax_name: '' });
+    expect((await shop.owner.callLoosely('SiteTaxResource.delete', { country: 'DE' })).status).toBe(404);
+  });
+
+  const download = (who: Member, id: string, format: string) =>
+    who.request({ method: 'GET', url: `/v3/billing-invoices/${shop.accountId}/${id}/${format}/` });
+
+  it('[PROMO-045] makes a CSV and a tagged PDF of an invoice, for those alone who may see it', async () => {
+    const { id } = await buildIssued();
+    const csv = await download(shop.owner, id, 'csv');
+    expect(csv.headers['content-disposition']).toBe('attachment; filename="invoice-1.csv"');
+    expect(csv.body.trim().split('\r\n').slice(1)).toEqual([
+      ...['Bowls,1,0.05,EUR', 'Cups,1,0.07,EUR', 'Tax (19%),,0.02,EUR', 'Total,,0.14,EUR'],
+    ]);
+    const pdf = await download(shop.owner, id, 'pdf');
+    expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(pdf.rawPayload.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7');
+    for (const [who, of, format] of [
+      [shop.reader, id, 'pdf'],
+      [shop.owner, '1', 'csv'],
+      [shop.owner, id, 'doc'],
+    ] as const) {
+      expect((await download(who, of, format)).statusCode).toBe(404);
+    }
+  });
 });

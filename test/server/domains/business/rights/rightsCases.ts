@@ -7,6 +7,7 @@ import {
 } from '../../../../../contract/constants/business/permissions';
 import type { BusinessEndpointKey } from '../../../../../contract/endpoints';
 import type { businessAdminEndpoints } from '../../../../../contract/endpoints/business/businessAdmin';
+import type { siteBillingEndpoints } from '../../../../../contract/endpoints/business/invoices';
 import type { merchantReviewEndpoints } from '../../../../../contract/endpoints/business/merchants';
 import type { adReviewEndpoints } from '../../../../../contract/endpoints/business/promotions';
 import type { websiteEndpoints } from '../../../../../contract/endpoints/business/websites';
@@ -111,6 +112,7 @@ type RightsKey = Exclude<
   | keyof typeof businessAdminEndpoints
   | keyof typeof websiteEndpoints
   | keyof typeof adReviewEndpoints
+  | keyof typeof siteBillingEndpoints
   | keyof typeof merchantReviewEndpoints
 >;
 
