@@ -4,7 +4,7 @@ import { findOpen } from './guestLinks.access';
 /** A page of a link that ended is closed within a second. */
 const LOOK_EVERY_MS = 700;
 
-export interface GuestWatch {
+interface GuestWatch {
   /** Calls `onEnd` once, when the link is no longer open. Returns what ends the watch. */
   follow(id: string, onEnd: () => void): () => void;
   close(): void;
