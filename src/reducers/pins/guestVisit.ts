@@ -1,4 +1,4 @@
-import { createReducer } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { guestPictureSent, guestPicturesChosen } from '../../actions/pins/guestLinks';
 
 /** The pictures that a guest adds. */
@@ -12,8 +12,7 @@ export interface GuestVisitState {
 
 const initial: GuestVisitState = { sent: 0, failed: 0, left: 0, problem: null };
 
-export const guestVisitReducer = createReducer(initial, (builder) => {
-  builder
-    .addCase(guestPicturesChosen, (_state, { payload }) => ({ ...initial, left: payload.files.length }))
-    .addCase(guestPictureSent, (_state, { payload }) => payload);
-});
+export function guestVisitReducer(state: GuestVisitState = initial, action: UnknownAction): GuestVisitState {
+  if (guestPicturesChosen.match(action)) return { ...initial, left: action.payload.files.length };
+  return guestPictureSent.match(action) ? action.payload : state;
+}
