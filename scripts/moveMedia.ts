@@ -36,7 +36,7 @@ runScript(async () => {
     if (!(error instanceof ApiError)) throw error;
     const reason = error.cause instanceof Error ? error.cause.message : error.message;
     throw new StartError(
-      `The bucket cannot be reached: ${reason} What was moved stays; run the command again to go on.`,
+      `The bucket cannot be used: ${reason.replace(/\.?$/, '.')} What was moved stays; run the command again to go on.`,
     );
   }
   if (target === 'disk')
