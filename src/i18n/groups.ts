@@ -7,7 +7,6 @@ export const MESSAGE_GROUPS = [
   'accounts',
   'alerts',
   'apiTokens',
-  'applications',
   'archivePages',
   'auth',
   'boardHistory',

@@ -1,2 +1,3 @@
 export { ApiTokensScreen } from './ApiTokensScreen';
-export { useScopeTexts } from './useScopeTexts';
+export { ApplicationsScreen } from './applications/ApplicationsScreen';
+export { ConsentScreen } from './applications/ConsentScreen';

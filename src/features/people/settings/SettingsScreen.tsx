@@ -47,7 +47,6 @@ export function SettingsScreen() {
     'edit/email': t`Email`,
     'edit/password': t`Password`,
     security: t`Security`,
-    'api-tokens': t`API tokens`,
     privacy: t`Who sees you`,
     permissions: t`Comments and invitations`,
     'edit/mentions': t`Mentions`,

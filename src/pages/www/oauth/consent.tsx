@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { PageHandler } from '../../../app/pages';
-import { ConsentScreen } from '../../../features/people/applications';
+import { ConsentScreen } from '../../../features/people/apiTokens';
 import type { PageModule } from '../../../store/pageModule';
 
 export const Page = ConsentScreen;
@@ -8,13 +8,13 @@ export const Page = ConsentScreen;
 export const module: PageModule = {
   async effects() {
     const { applicationsSaga, loadConsent } = await import(
-      /* webpackChunkName: "applications" */ '../../../sagas/people/applications'
+      /* webpackChunkName: "api-tokens" */ '../../../sagas/people/applications'
     );
     return { sagas: [applicationsSaga], load: loadConsent };
   },
 };
 
-export const messages: PageHandler['messages'] = ['apiTokens', 'applications'];
+export const messages: PageHandler['messages'] = ['apiTokens'];
 
 export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
   title: i18n._(msg`Applications`),

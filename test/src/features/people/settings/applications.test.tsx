@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { screen, within } from '@testing-library/react';
 import type { DataOf } from '../../../../../contract/api';
-import { ApplicationsScreen, ConsentScreen } from '../../../../../src/features/people/applications';
+import { ApplicationsScreen, ConsentScreen } from '../../../../../src/features/people/apiTokens';
 import { ApiError, errorBody } from '../../../../../src/lib/apiError';
 import { APPLICATION_FORM } from '../../../../../src/lib/formIds';
 import { applicationsSaga, loadApplications, loadConsent } from '../../../../../src/sagas/people/applications';

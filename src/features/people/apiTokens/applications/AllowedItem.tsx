@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AllowedApp } from '../../../../contract/schemas/people/oauth';
-import { applicationAccessEnded } from '../../../actions/people/applications';
-import { formatDate } from '../../../lib/formatDates';
-import { selectRenderedAt, selectTextLocale } from '../../../selectors/context';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { Button } from '../../../ui/Button';
-import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
-import { RelativeTime } from '../../../ui/RelativeTime';
-import { useScopeTexts } from '../apiTokens';
+import type { AllowedApp } from '../../../../../contract/schemas/people/oauth';
+import { applicationAccessEnded } from '../../../../actions/people/applications';
+import { formatDate } from '../../../../lib/formatDates';
+import { selectRenderedAt, selectTextLocale } from '../../../../selectors/context';
+import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
+import { Button } from '../../../../ui/Button';
+import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog';
+import { RelativeTime } from '../../../../ui/RelativeTime';
+import { useScopeTexts } from '../useScopeTexts';
 import styles from './Applications.module.css';
 
 export function AllowedItem({ app }: { app: AllowedApp }) {

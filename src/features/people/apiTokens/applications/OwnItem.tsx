@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { OauthApp } from '../../../../contract/schemas/people/oauth';
-import { applicationRemoved } from '../../../actions/people/applications';
-import { useAppDispatch } from '../../../store/hooks';
-import { Button } from '../../../ui/Button';
-import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog';
+import type { OauthApp } from '../../../../../contract/schemas/people/oauth';
+import { applicationRemoved } from '../../../../actions/people/applications';
+import { useAppDispatch } from '../../../../store/hooks';
+import { Button } from '../../../../ui/Button';
+import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog';
 import styles from './Applications.module.css';
 
 export function OwnItem({ app }: { app: OauthApp }) {

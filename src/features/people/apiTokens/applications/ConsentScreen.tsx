@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { DataOf } from '../../../../contract/api';
-import { consentAnswered } from '../../../actions/people/applications';
-import { CONSENT_FORM } from '../../../lib/formIds';
-import { oauthQueryOf, oauthRequestOf } from '../../../lib/oauthRequest';
-import { selectSiteName } from '../../../selectors/context';
-import { selectCurrentEntry } from '../../../selectors/navigation';
-import { selectViewer } from '../../../selectors/people/session';
-import { selectFormRequest, selectRequest } from '../../../selectors/requests';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { Banner } from '../../../ui/Banner';
-import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
-import { WarningIcon } from '../../../ui/icons/WarningIcon';
-import { Mark } from '../../../ui/Mark';
-import { Spinner } from '../../../ui/Spinner';
-import { useScopeTexts } from '../apiTokens';
+import type { DataOf } from '../../../../../contract/api';
+import { consentAnswered } from '../../../../actions/people/applications';
+import { CONSENT_FORM } from '../../../../lib/formIds';
+import { oauthQueryOf, oauthRequestOf } from '../../../../lib/oauthRequest';
+import { selectSiteName } from '../../../../selectors/context';
+import { selectCurrentEntry } from '../../../../selectors/navigation';
+import { selectUsername } from '../../../../selectors/people/session';
+import { selectFormRequest, selectRequest } from '../../../../selectors/requests';
+import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
+import { Banner } from '../../../../ui/Banner';
+import { Button } from '../../../../ui/Button';
+import { EmptyState } from '../../../../ui/EmptyState';
+import { WarningIcon } from '../../../../ui/icons/WarningIcon';
+import { Mark } from '../../../../ui/Mark';
+import { Spinner } from '../../../../ui/Spinner';
+import { useScopeTexts } from '../useScopeTexts';
 import styles from './Applications.module.css';
 
 type Asked = DataOf<'OauthGrantResource.get'>;
@@ -82,7 +82,7 @@ function Question({ asked, query }: { asked: Asked; query: Readonly<Record<strin
 function Terms({ asked, host }: { asked: Asked; host: string }) {
   const texts = useScopeTexts();
   const siteName = useAppSelector(selectSiteName);
-  const username = useAppSelector((state) => selectViewer(state)?.username ?? '');
+  const username = useAppSelector(selectUsername) ?? '';
   const { owner, scopes } = asked;
   return (
     <>

@@ -1,2 +1,0 @@
-export { ApplicationsScreen } from './ApplicationsScreen';
-export { ConsentScreen } from './ConsentScreen';
