@@ -123,7 +123,7 @@ it.each([
 ])('[API-016] says who asks for what, and sends the answer “%s” on', async (name, is_allowed) => {
   const { user, api, settled } = await showConsent(() => ({ name: 'Frame', owner, scopes: ['pins:read'] }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Allow Frame to use your account?');
-  expect(screen.getByText(/^Made by/)).toHaveTextContent('Made by Mary Maker (@maker)');
+  expect(screen.getByText(/^Made by/)).toHaveTextContent(/^Made by Mary Maker \(@maker\), .* as @ida\.$/);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'See pins, those on secret boards too, and search',
     'See your password, email address or messages',
