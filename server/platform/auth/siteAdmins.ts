@@ -1,7 +1,7 @@
 import type { AdminOrigin } from '../../../contract/constants/admin/accounts';
 import type { UserId } from '../../../contract/schemas/common';
 import type { Db, Tx } from '../database/tables';
-import type { Services, SessionUser } from '../http/context';
+import type { Services } from '../http/context';
 
 /**
  * Site admins are stored by id, as rows of `installation`: the creator of the first account, the account of each name
@@ -16,19 +16,9 @@ const GRANTED = keyOf('granted:');
 type AdminAccounts = Pick<Services, 'adminAccounts'>;
 
 /**
- * Whether a person is a site admin: named in ADMIN_ACCOUNTS or, if nobody is, the creator of the first account; or
- * granted by another site admin.
+ * Names of the rows of `installation` of which one holds a person's id if they are a site admin: named in ADMIN_ACCOUNTS
+ * or, if nobody is, the creator of the first account; or granted by another site admin.
  */
-export async function isSiteAdmin(
-  { db, adminAccounts }: AdminAccounts & { db: Db },
-  viewer: Pick<SessionUser, 'id'>,
-): Promise<boolean> {
-  const keys = adminKeysOf(adminAccounts, viewer.id);
-  const rows = await db.selectFrom('installation').select('value').where('name', 'in', keys).execute();
-  return rows.some(({ value }) => value === viewer.id);
-}
-
-/** Names of the rows of `installation` that hold a person's id if they are a site admin. */
 export const adminKeysOf = (adminAccounts: readonly string[], id: UserId): string[] => [
   ...keysOf(adminAccounts),
   `${GRANTED}${id}`,
