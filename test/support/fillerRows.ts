@@ -38,6 +38,7 @@ const VALUES: Readonly<Record<string, string | number>> = {
   'news_settings.medium': 'push',
   'feed_preferences.preference': 'less',
   'comment_reactions.kind': 'like',
+  'site_roles.role': 'editor',
   'business_members.role': 'EMPLOYEE',
   'business_assets.asset_type': 'AD_ACCOUNT',
   'business_grants.grantee_kind': 'MEMBER',

@@ -73,6 +73,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'catalog_feeds.created_by_id': 'an id of nobody',
   'catalog_feed_runs.created_by_id': 'an id of nobody',
   'catalog_product_groups.created_by_id': 'an id of nobody',
+  'site_settings.changed_by_id': 'an id of nobody',
   'audit_log.actor_id': 'the record of the site admins stays',
   'audit_log.actor_name': 'the record of the site admins stays',
   'audit_log.subject_owner_id': 'the record of the site admins stays; it says whose words are cleared',
