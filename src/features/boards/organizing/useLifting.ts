@@ -18,7 +18,7 @@ import { gather, indexOfFirst, placings } from './order';
  * Forgets the layout, so that all cards are placed as they will be after a reload, instead of in the columns that they
  * had, and so that the grid stays where it is, instead of following what the hand moves.
  */
-const placeAnew: Arrange = (known, positions) => {
+const forgetLayout: Arrange = (known, positions) => {
   delete positions.layout;
   return known;
 };
@@ -42,8 +42,8 @@ export function useLifting({ selection, source, cards, onArrange }: OrganizingPr
   const show = (next: Lifted | null) => {
     setLifted(next);
     const [ids, index] = [next?.ids, next?.index];
-    if (!ids || typeof index !== 'number') onArrange(placeAnew);
-    else onArrange((known, positions) => gather(placeAnew(known, positions), ids, index));
+    if (!ids || typeof index !== 'number') onArrange(forgetLayout);
+    else onArrange((known, positions) => gather(forgetLayout(known, positions), ids, index));
   };
   const wordsOf = ({ ids, pinId, count }: Lifted) =>
     ids.length > 1 || count > 1 ? t`${plural(count, { one: '# pin', other: '# pins' })}` : nameOf(pinId);
