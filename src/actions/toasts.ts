@@ -9,7 +9,6 @@ export type ToastMessage =
   | 'scheduleChanged'
   | 'pinEdited'
   | 'pinMoved'
-  | 'pinsReordered'
   | 'pinDeleted'
   | 'pinRestored'
   | 'pinHidden'

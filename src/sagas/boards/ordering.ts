@@ -27,8 +27,7 @@ function* movePin({ payload }: ReturnType<typeof ordering.pinMoveRequested>): Sa
 function* movePins({ payload: { boardId, placings, back } }: ReturnType<typeof ordering.pinsMoveRequested>): Saga {
   for (const placing of placings) yield* put(ordering.pinMoveRequested({ ...placing, boardId }));
   yield* showToast({
-    message: 'pinsReordered',
-    values: { count: String(placings.length) },
+    message: 'boardEdited',
     action: back && { label: 'undo', event: ordering.pinsMoveRequested({ boardId, placings: back, back: null }) },
   });
 }

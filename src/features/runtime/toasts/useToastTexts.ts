@@ -24,8 +24,6 @@ export function useToastTexts(): (toast: Pick<Toast, 'message' | 'values'>) => s
         return t`Your changes are saved`;
       case 'pinMoved':
         return t`Moved to ${board}`;
-      case 'pinsReordered':
-        return t`${plural(Number(values.count), { one: '# pin reordered', other: '# pins reordered' })}`;
       case 'pinDeleted':
         return t`Pin deleted`;
       case 'pinRestored':

@@ -64,7 +64,7 @@ async function organize(path = '/ada/cups/', params: Record<string, string> = { 
   const undo = () =>
     act(async () => {
       const toast = app.state().ui.toasts.at(-1);
-      expect(toast).toMatchObject({ message: 'pinsReordered', action: { label: 'undo' } });
+      expect(toast).toMatchObject({ message: 'boardEdited', action: { label: 'undo' } });
       on.store.dispatch(actionChosen({ id: toast?.id ?? '' }));
       await on.settle();
     });
