@@ -23,7 +23,10 @@ async function show(invoiceNumber?: string) {
   on.api.on('SiteBusinessesResource.get', () => ({ is_on: true, businesses: [], has_more: false }));
   on.api.on('SiteAdsResource.get', () => ({ is_on: true, pending: [] }));
   on.api.on('MerchantReviewsResource.get', () => []);
-  on.api.on('SiteBillingResource.get', () => ({ taxes: [{ country: 'DE', name: 'USt.', rate: 1900 }], invoices: [invoice] }));
+  on.api.on('SiteBillingResource.get', () => ({
+    taxes: [{ country: 'DE', name: 'USt.', rate: 1900 }],
+    invoices: [invoice],
+  }));
   answerOverview(on.api);
   const query = invoiceNumber === undefined ? {} : { invoice: invoiceNumber };
   const params = { part: 'business' };
