@@ -51,6 +51,7 @@ async function documentOf(ctx: Ctx, found: FoundInvoice, words: InvoiceWords): P
     title,
     language: words.language,
     isRtl: words.isRtl,
+    foot: `${site} · ${ctx.origin}`,
     blocks: [
       { kind: 'heading', text: title },
       { kind: 'text', lines: [words.billedTo, ...addressOf(row.bill_to)] },

@@ -28,7 +28,7 @@ async function show(invoiceNumber?: string) {
     invoices: [invoice],
   }));
   answerOverview(on.api);
-  const query = invoiceNumber === undefined ? {} : { invoice: invoiceNumber };
+  const query: Readonly<Record<string, string>> = invoiceNumber === undefined ? {} : { invoice: invoiceNumber };
   const params = { part: 'business' };
   const path = `/operations/business${invoiceNumber === undefined ? '' : `?invoice=${invoiceNumber}`}`;
   await on.store.run(() => loadOperations({ path, params, query })).done;
