@@ -127,6 +127,7 @@ async function fill(page: Page, otherPage: Page, person: Person, other: Person):
     ['password/reset', '/password/reset'],
     ['email/verify', '/email/verify?token=unknown'],
     ['unsubscribe', '/unsubscribe?token=unknown'],
+    ['s', '/s/'],
   ];
   const memberOnly: Address[] = [
     ['homefeed', '/homefeed/'],
@@ -137,6 +138,7 @@ async function fill(page: Page, otherPage: Page, person: Person, other: Person):
     ['pin/[id]/repin', `/pin/${pins[0]}/repin/`],
     ['[username]/[board]/_history', `${board.url}_history/`],
     ['[username]/[board]/_ideas', `${board.url}_ideas/`],
+    ['[username]/[board]/_links', `${board.url}_links/`],
     ['[username]/[board]/_duplicates', `${board.url}_duplicates/`],
     ['duplicates', '/duplicates'],
     ['messages', '/messages'],
@@ -145,10 +147,15 @@ async function fill(page: Page, otherPage: Page, person: Person, other: Person):
     ['invitations', '/invitations'],
     ['sponsorships', '/sponsorships'],
     ['settings', '/settings'],
-    ...['profile', 'privacy', 'data', 'trash', 'blocked', 'home-feed', 'security', 'notifications'].map(
+    ...['profile', 'privacy', 'data', 'blocked', 'home-feed', 'security', 'notifications'].map(
       (part): Address => ['settings/[section]', `/settings/${part}`],
     ),
     ['settings/edit/[section]', '/settings/edit/email'],
+    ['settings/api-tokens', '/settings/api-tokens'],
+    ['settings/applications', '/settings/applications'],
+    ['settings/claimed-accounts', '/settings/claimed-accounts'],
+    ['settings/trash', '/settings/trash'],
+    ['oauth/consent', '/oauth/consent?client_id=1'],
     ['parental-passcode', '/parental-passcode'],
     ['notifications', '/notifications'],
     ['operations', '/operations'],

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
+/** What is called of it: its types come with those of browsers alone. */
+declare const WebAssembly: { instantiate(code: Uint8Array): Promise<{ instance: { exports: unknown } }> };
+
 /** The functions of HarfBuzz's subsetter that are called: with numbers, which are pointers. */
 interface Subsetter {
-  readonly memory: WebAssembly.Memory;
+  readonly memory: { readonly buffer: ArrayBuffer };
   _initialize(): void;
   malloc(size: number): number;
   free(pointer: number): void;
@@ -35,7 +38,7 @@ let opened: Promise<Subsetter> | undefined;
 async function open(): Promise<Subsetter> {
   const file = fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
   const { instance } = await WebAssembly.instantiate(await readFile(file));
-  const subsetter = instance.exports as unknown as Subsetter;
+  const subsetter = instance.exports as Subsetter;
   subsetter._initialize();
   return subsetter;
 }

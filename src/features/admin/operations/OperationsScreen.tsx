@@ -3,13 +3,17 @@ import { memberPart } from '../../../hooks/memberPart';
 import type { SystemPart } from '../../../selectors/admin/operations';
 import { ErrorsPart } from './ErrorsPart';
 import { HealthPart } from './HealthPart';
-import { JobsPart } from './JobsPart';
 import { OperationsFrame } from './OperationsFrame';
 import { SpeedPart } from './SpeedPart';
 import { StoragePart } from './StoragePart';
 import { useOperationsPlace } from './useOperations';
 
 // The code of these comes after the page, which is at the size that a first view may have.
+const JobsPart = memberPart(
+  async () => (await import(/* webpackChunkName: "operations-jobs" */ './JobsPart')).JobsPart,
+  true,
+);
+
 const ExperimentsPart = memberPart(
   async () =>
     (await import(/* webpackChunkName: "member-operations-experiments" */ './ExperimentsPart')).ExperimentsPart,

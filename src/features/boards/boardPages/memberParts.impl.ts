@@ -4,3 +4,4 @@ export { BoardPeople } from './BoardPeople';
 export { BoardTopics } from './BoardTopics';
 export { SectionDrop } from './DropTargets';
 export { JoinBoard } from './JoinBoard';
+export { SectionActions } from './SectionActions';

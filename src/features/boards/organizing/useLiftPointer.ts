@@ -68,15 +68,6 @@ export function useLiftPointer(cards: RefObject<HTMLElement | null>, lifting: Li
     const isFinger = pointerType !== 'mouse';
     pressed.current = { pinId, x, y, timer: isFinger ? setTimeout(() => take(pinId, { x, y }), HOLD_MS) : undefined };
   });
-  const follow = useEffectEvent((event: PointerEvent) => {
-    last.current = event;
-    const start = pressed.current;
-    if (start) {
-      const distance = Math.hypot(event.clientX - start.x, event.clientY - start.y);
-      if (start.timer !== undefined && distance > FINGER_SLACK) end();
-      else if (start.timer === undefined && distance > SLACK) take(start.pinId, start);
-    } else if (isLifted) hover(event);
-  });
   const hover = (event: PointerEvent) => {
     const { lifted, order, moveTo } = lifting;
     if (!lifted) return;
@@ -91,6 +82,15 @@ export function useLiftPointer(cards: RefObject<HTMLElement | null>, lifting: Li
     moved.current = { x, y };
     moveTo(indexOver(gather(order(), lifted.ids, lifted.index), lifted.ids, pinId));
   };
+  const follow = useEffectEvent((event: PointerEvent) => {
+    last.current = event;
+    const start = pressed.current;
+    if (start) {
+      const distance = Math.hypot(event.clientX - start.x, event.clientY - start.y);
+      if (start.timer !== undefined && distance > FINGER_SLACK) end();
+      else if (start.timer === undefined && distance > SLACK) take(start.pinId, start);
+    } else if (isLifted) hover(event);
+  });
   const release = useEffectEvent((event: PointerEvent) => {
     if (isLifted) {
       suppressClick(event);

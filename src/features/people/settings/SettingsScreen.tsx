@@ -8,12 +8,14 @@ import { SettingsFrame } from './SettingsFrame';
 import { type SettingsSection, sectionOf } from './sections';
 
 /** The others have pages of their own. */
-type ShownHere = Exclude<SettingsSection, 'parental-passcode' | 'api-tokens' | 'applications'>;
+type ShownHere = Exclude<
+  SettingsSection,
+  'parental-passcode' | 'api-tokens' | 'applications' | 'claimed-accounts' | 'trash'
+>;
 
 const SECTIONS: Readonly<Record<ShownHere, ComponentType>> = {
   profile: parts.ProfileSection,
   'account-settings': parts.AccountSection,
-  'claimed-accounts': parts.ClaimedSection,
   'edit/email': parts.EmailSection,
   'edit/password': parts.PasswordSection,
   security: parts.SecuritySection,
@@ -33,7 +35,6 @@ const SECTIONS: Readonly<Record<ShownHere, ComponentType>> = {
   import: parts.ImportSection,
   data: parts.DataSection,
   decisions: parts.DecisionsSection,
-  trash: parts.TrashSection,
 };
 
 /** The member's own settings: what others see, the account behind it, and how the product behaves. */
@@ -43,7 +44,6 @@ export function SettingsScreen() {
   const titles: Record<ShownHere, string> = {
     profile: t`Profile`,
     'account-settings': t`Account`,
-    'claimed-accounts': t`Claimed website`,
     'edit/email': t`Email`,
     'edit/password': t`Password`,
     security: t`Security`,
@@ -63,7 +63,6 @@ export function SettingsScreen() {
     import: t`Bring your pins`,
     data: t`Your data`,
     decisions: t`Decisions about your content`,
-    trash: t`Trash`,
   };
   const section = shown !== null && shown in SECTIONS ? (shown as ShownHere) : 'profile';
   const Section = SECTIONS[section];

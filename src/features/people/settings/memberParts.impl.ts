@@ -1,7 +1,6 @@
 export { AccountSection } from './AccountSection';
 export { AppearanceSection } from './AppearanceSection';
 export { BlockedSection } from './BlockedSection';
-export { ClaimedSection } from './ClaimedSection';
 export { CookiesSection } from './CookiesSection';
 export { DataSection } from './DataSection';
 export { DecisionsSection } from './DecisionsSection';
@@ -20,4 +19,3 @@ export { PrivacySection } from './PrivacySection';
 export { ProfileSection } from './ProfileSection';
 export { SavingSection } from './SavingSection';
 export { SecuritySection } from './SecuritySection';
-export { TrashSection } from './TrashSection';

@@ -6,7 +6,6 @@ const importParts = () => import(/* webpackChunkName: "member-settings" */ './me
 export const AccountSection = memberPart(async () => (await importParts()).AccountSection);
 export const AppearanceSection = memberPart(async () => (await importParts()).AppearanceSection);
 export const BlockedSection = memberPart(async () => (await importParts()).BlockedSection);
-export const ClaimedSection = memberPart(async () => (await importParts()).ClaimedSection);
 export const CookiesSection = memberPart(async () => (await importParts()).CookiesSection);
 export const DataSection = memberPart(async () => (await importParts()).DataSection);
 /** Also for suspended members, who are visitors to the page. */
@@ -26,4 +25,3 @@ export const PrivacySection = memberPart(async () => (await importParts()).Priva
 export const ProfileSection = memberPart(async () => (await importParts()).ProfileSection);
 export const SavingSection = memberPart(async () => (await importParts()).SavingSection);
 export const SecuritySection = memberPart(async () => (await importParts()).SecuritySection);
-export const TrashSection = memberPart(async () => (await importParts()).TrashSection);

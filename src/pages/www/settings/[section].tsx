@@ -11,7 +11,6 @@ export const Page = SettingsScreen;
 const SECTIONS = [
   'profile',
   'account-settings',
-  'claimed-accounts',
   'security',
   'privacy',
   'permissions',
@@ -28,7 +27,6 @@ const SECTIONS = [
   'data',
   'decisions',
   'blocked',
-  'trash',
 ];
 
 export const module: PageModule = {
@@ -48,9 +46,7 @@ export const module: PageModule = {
       { textDraftsSaga },
       { devicesSaga, loadDevices },
       { emailLinksSaga },
-      { loadDeletions, undoSaga },
       { loadSecurity, securitySaga },
-      { loadClaim, websitesSaga },
     ] = await Promise.all([
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/admin/accountData'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/people/accountSettings'),
@@ -66,9 +62,7 @@ export const module: PageModule = {
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/pins/textDrafts'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/people/devices'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/people/emailLinks'),
-      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/boards/undo'),
       import(/* webpackChunkName: "settings-effects" */ '../../../sagas/people/security'),
-      import(/* webpackChunkName: "settings-effects" */ '../../../sagas/business/websites'),
     ]);
     return {
       sagas: [
@@ -84,9 +78,7 @@ export const module: PageModule = {
         textDraftsSaga,
         devicesSaga,
         emailLinksSaga,
-        undoSaga,
         securitySaga,
-        websitesSaga,
       ],
       *load(location) {
         const section = location.params.section ?? '';
@@ -101,15 +93,13 @@ export const module: PageModule = {
           if (!result) yield* loadSecurity();
           return result;
         }
-        if (section === 'claimed-accounts') return yield* loadClaim(location);
-        if (location.params.section === 'trash') return yield* loadDeletions(location);
         return yield* loadSettings(location, section);
       },
     };
   },
 };
 
-export const messages: PageHandler['messages'] = ['settings', 'security', 'profile', 'undo'];
+export const messages: PageHandler['messages'] = ['settings', 'security', 'profile'];
 
 export const head: PageHandler['head'] = (_state, _entry, i18n) => ({
   title: i18n._(msg`Settings`),

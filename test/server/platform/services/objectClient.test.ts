@@ -87,7 +87,7 @@ function signatureOf({ method = '', url = '', headers }: IncomingMessage, secret
   const [, scope = '', names = ''] =
     /Credential=[^/]+\/([^,]+), SignedHeaders=([^,]+)/.exec(headers.authorization ?? '') ?? [];
   const [place = '', query = ''] = url.split('?');
-  const signed = names.split(';').map((name) => `${name}:${headers[name]}\n`);
+  const signed = names.split(';').map((name) => `${name}:${String(headers[name])}\n`);
   const content = String(headers['x-amz-content-sha256']);
   const request = [method, place, query.split('&').sort().join('&'), signed.join(''), names, content].join('\n');
   const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, createHash('sha256').update(request).digest('hex')];

@@ -23,6 +23,7 @@ const HAPPY: Record<keyof typeof operationsEndpoints, object> = {
   'OperationsJobResource.update': { id: '1' },
   'OperationsJobResource.delete': { id: '1' },
   'OperationsSettingsResource.get': {},
+  'OperationsSettingResource.update': { name: 'PERSON_QUOTA_GB', value: '4' },
   'OperationsStorageResource.get': {},
   'OperationsStorageResource.update': {},
   'OperationsExposuresResource.get': {},

@@ -1,4 +1,5 @@
 import { boardArchivePath } from '../../../../../contract/constants/boards/boardArchives';
+import type { PinId } from '../../../../../contract/schemas/common';
 import { buildTestApp, type Member, type TestApp } from '../../../../support/buildTestApp';
 import { buildBoard } from '../../../../support/serverFactories';
 import { upload } from '../../../../support/uploading';
@@ -71,7 +72,9 @@ it('[BOARD-071] a section comes as a ZIP of its own, and only from its board', a
   const other = await buildFilled('secret');
   const { data: section } = await anna.call('BoardSectionResource.create', { board_id: board.id, title: 'Desks' });
   const { data: pins } = await anna.call('BoardFeedResource.get', { board_id: board.id });
-  const id = (pins as { id: string }[])[0]?.id ?? '';
+  const [first] = pins as { id: PinId }[];
+  if (!first) throw new Error('The board has no pin');
+  const { id } = first;
   await anna.call('PinResource.update', { id, board_id: board.id, section_id: section.id });
   const answer = await get(anna, board.id, section.id);
   expect(answer.headers['content-disposition']).toContain('lamps%2C%20Desks.zip');
@@ -80,5 +83,6 @@ it('[BOARD-071] a section comes as a ZIP of its own, and only from its board', a
   expect(files.get('pins.csv')?.toString()).toContain(',Desks,');
   expect((await get(ben, board.id, section.id)).statusCode).toBe(404);
   expect((await get(anna, other.id, section.id)).statusCode).toBe(404);
-  for (const wrong of ['x', '12', '9223372036854775808']) expect((await get(anna, board.id, wrong)).statusCode).toBe(404);
+  for (const wrong of ['x', '12', '9223372036854775808'])
+    expect((await get(anna, board.id, wrong)).statusCode).toBe(404);
 });

@@ -72,10 +72,7 @@ it('[ADMIN-002] lists people, finds and filters them, and leads to the next page
   expect(api.calls('AccountsResource.get')[0]).toEqual({ query: 'ida', filter: 'banned' });
   expect(screen.getByRole('link', { name: 'Ida Ho' })).toHaveAttribute('href', '/operations/people?person=idaho');
   expect(screen.getByRole('searchbox')).toHaveValue('ida');
-  expect(screen.getByRole('link', { name: 'Staff' })).toHaveAttribute(
-    'href',
-    '/operations/people?q=ida&show=admins',
-  );
+  expect(screen.getByRole('link', { name: 'Staff' })).toHaveAttribute('href', '/operations/people?q=ida&show=admins');
   expect(screen.getByRole('link', { name: 'Older' })).toHaveAttribute(
     'href',
     `/operations/people?q=ida&show=banned&before=${id}`,

@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { DataOf } from '../../../../../contract/api';
 import { VisualSearch } from '../../../../../src/features/discovery/visualSearch';
 import { searchReducer } from '../../../../../src/reducers/discovery/search';

@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 import { screen, within } from '@testing-library/react';
 import type { WebsiteClaim } from '../../../../../contract/schemas/business/websites';
-import { SettingsScreen } from '../../../../../src/features/people/settings';
+import { ClaimedScreen } from '../../../../../src/features/people/settings';
 import { ApiError, errorBody } from '../../../../../src/lib/apiError';
 import { loadClaim, websitesSaga } from '../../../../../src/sagas/business/websites';
 import { createTestStore } from '../../../../support/createTestStore';
@@ -24,9 +24,9 @@ async function show(first: WebsiteClaim | null) {
   const on = createTestStore({ viewer, modules: [{ sagas: [websitesSaga] }] });
   on.api.on('WebsiteClaimResource.get', () => claim);
   on.api.on('UserSettingsResource.get', () => viewer);
-  const location = { route: '/settings/claimed-accounts', params: { section: 'claimed-accounts' } };
+  const location = { route: '/settings/claimed-accounts', params: {} };
   await on.store.run(() => loadClaim({ path: location.route, params: location.params } as never)).done;
-  const view = await renderApp(<SettingsScreen />, { on, ...location });
+  const view = await renderApp(<ClaimedScreen />, { on, ...location });
   await screen.findByRole('heading', { name: 'Website' }, { timeout: 20_000 });
   return { ...view, set: (next: WebsiteClaim | null) => (claim = next) };
 }

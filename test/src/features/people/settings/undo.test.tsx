@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Deletion } from '../../../../../contract/schemas/boards/deletions';
 import type { PinId } from '../../../../../contract/schemas/common';
-import { SettingsScreen } from '../../../../../src/features/people/settings';
+import { TrashScreen } from '../../../../../src/features/people/settings';
 import { loadDeletions, undoSaga } from '../../../../../src/sagas/boards/undo';
 import { selectEntity } from '../../../../../src/selectors/entities';
 import { selectListIds } from '../../../../../src/selectors/lists';
@@ -36,7 +36,7 @@ async function setUp(boards: Deletion[], pins: Deletion[], changes: Deletion[] =
   on.api.on('DeletedPinsResource.get', () => ({ data: pins, bookmark: '-end-' }));
   on.api.on('UndoableChangesResource.get', () => ({ data: changes, bookmark: '-end-' }));
   await on.store.run(() => loadDeletions(location)).done;
-  const view = await renderApp(<SettingsScreen />, { on, route: location.path, params: location.params });
+  const view = await renderApp(<TrashScreen />, { on, route: location.path, params: location.params });
   return { viewer, ...view };
 }
 

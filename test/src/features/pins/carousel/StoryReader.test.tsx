@@ -253,9 +253,13 @@ describe('a story that is played', () => {
   const three = { ...story, pages: [...story.pages, ...story.pages.slice(0, 1)] };
 
   async function play(isCalm = false) {
-    window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: isCalm, media: query }) as MediaQueryList;
+    window.matchMedia = (query) =>
+      Object.assign(new EventTarget(), { matches: isCalm, media: query }) as MediaQueryList;
     const on = createTestStore();
-    const [given, next] = [buildPin({ story_pin_data: three }), buildPin({ story_pin_data: { ...story, id: 'other' } })];
+    const [given, next] = [
+      buildPin({ story_pin_data: three }),
+      buildPin({ story_pin_data: { ...story, id: 'other' } }),
+    ];
     on.know({ pins: [given, next] });
     const pin = selectEntity(on.state(), 'pins', given.id);
     if (!pin) throw new Error('no pin');
@@ -264,7 +268,8 @@ describe('a story that is played', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Play story' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Bean soup' }));
     const stage = dialog.getByRole('region', { name: 'Pages of this story' });
-    const current = () => dialog.getByRole('button', { name: /^Page \d of 3$/, current: true }).getAttribute('aria-label');
+    const current = () =>
+      dialog.getByRole('button', { name: /^Page \d of 3$/, current: true }).getAttribute('aria-label');
     const touch = (type: string, clientX: number, clientY: number) => {
       const event = new MouseEvent(type, { clientX, clientY, bubbles: true, cancelable: true });
       fireEvent(stage, Object.assign(event, { pointerType: 'touch' }));

@@ -1,5 +1,5 @@
-import { SITE_ROLES, type SiteRole } from '../constants/admin/roles';
-import type { EndpointKey } from '.';
+import { SITE_ROLES, type SiteRole } from '../../constants/admin/roles';
+import type { EndpointKey } from '..';
 
 /**
  * Every call of the operations page, with the roles that may call it beside site admins, who may call all of them. The
