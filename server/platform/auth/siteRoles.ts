@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { SITE_ROLES, type SiteRole, type StaffRole } from '../../../contract/constants/admin/roles';
 import type { EndpointKey } from '../../../contract/endpoints';
-import { STAFF_CALLS } from '../../../contract/endpoints/admin/staffCalls';
+import { STAFF_CALLS } from './staffCalls';
 import type { UserId } from '../../../contract/schemas/common';
 import type { Db, Tx } from '../database/tables';
 import type { Ctx, Services, SessionUser } from '../http/context';

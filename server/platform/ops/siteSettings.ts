@@ -18,8 +18,11 @@ export interface SiteSettings {
   readonly retentionDays: number;
   readonly reportBytesPerDay: number;
   isFixed(name: SiteSettingName): boolean;
-  /** Reads what site admins chose, unless that was read in the last second; another process may have changed it. */
-  refresh(): Promise<void>;
+  /**
+   * Reads what site admins chose, unless that was read in the last second; another process may have changed it. Within a
+   * transaction `from` is that.
+   */
+  refresh(from?: Db): Promise<void>;
   /** After a change by this process. */
   forget(): void;
 }
@@ -45,10 +48,10 @@ export function createSiteSettings(
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
 
-  const read = async () => {
+  const read = async (from: Db) => {
     readAt = performance.now();
     const next = { ...defaults };
-    for (const { name, value } of await findSiteSettings(db)) {
+    for (const { name, value } of await findSiteSettings(from)) {
       const known = SITE_SETTING_NAMES.find((one) => one === name && !fixed.has(one));
       if (known && value !== null) next[known] = readSiteSetting(known, value) ?? defaults[known];
     }
@@ -71,9 +74,9 @@ export function createSiteSettings(
       return values.REPORTS_MB_PER_DAY;
     },
     isFixed: (name) => fixed.has(name),
-    async refresh() {
+    async refresh(from = db) {
       if (performance.now() - readAt < READ_AGAIN_AFTER_MS) return reading;
-      reading = read().catch((error: unknown) => {
+      reading = read(from).catch((error: unknown) => {
         readAt = Number.NEGATIVE_INFINITY;
         throw error;
       });

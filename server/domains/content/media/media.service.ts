@@ -36,7 +36,7 @@ export async function requireRoom(
   ownerId: UserId,
   bytes: number,
 ): Promise<void> {
-  await siteSettings.refresh();
+  await siteSettings.refresh(db);
   const { own, all, quota } = await mediaUsage.findRoom(db, ownerId);
   const most = quota ?? quotas.personBytes;
   if (own + bytes > most) throw quotaReached(most);

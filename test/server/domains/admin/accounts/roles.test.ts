@@ -1,6 +1,6 @@
 import { SITE_ROLES } from '../../../../../contract/constants/admin/roles';
 import { type EndpointKey, endpoints } from '../../../../../contract/endpoints';
-import { STAFF_CALLS } from '../../../../../contract/endpoints/admin/staffCalls';
+import { STAFF_CALLS } from '../../../../../server/platform/auth/staffCalls';
 import { executeAccountCommand } from '../../../../../server/accountCommands';
 import type { Agent } from '../../../../support/agent';
 import { beforeNextTransaction } from '../../../../support/beforeNextTransaction';

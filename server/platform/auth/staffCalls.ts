@@ -1,9 +1,9 @@
-import { SITE_ROLES, type SiteRole } from '../../constants/admin/roles';
-import type { EndpointKey } from '..';
+import { SITE_ROLES, type SiteRole } from '../../../contract/constants/admin/roles';
+import type { EndpointKey } from '../../../contract/endpoints';
 
 /**
  * Every call of the operations page, with the roles that may call it beside site admins, who may call all of them. The
- * server refuses what is not here (server/platform/auth/siteRoles.ts) and sends people the list of what they may call.
+ * server refuses what is not here (siteRoles.ts) and sends people the list of what they may call.
  */
 export const STAFF_CALLS: Readonly<Partial<Record<EndpointKey, readonly SiteRole[]>>> = {
   'ReportedDidItsResource.get': ['moderator'],
