@@ -109,6 +109,10 @@ describe('cursors', () => {
       match: 'same',
       import_id: '1',
     };
+    const open = { board_id: board.id, note: '', access: 'comment', expires_at: null } as const;
+    const { link, url } = (await ida.call('GuestLinkResource.create', open)).data;
+    await ida.call('GuestVisitResource.create', { token: url.split('#')[1] ?? '' });
+    Object.assign(named, { id: link.id });
     const first = await ida.call('BoardFeedResource.get', { board_id: board.id, page_size: 1 });
     foreign = first.bookmark ?? '';
     expect(foreign).not.toBe('-end-');
@@ -172,6 +176,8 @@ describe('cursors', () => {
       'CatalogItemsResource.get': ['catalog_id'],
       'ProductGroupsResource.get': ['catalog_id'],
       'StuckPinsResource.get': ['import_id'],
+      'GuestPinsResource.get': ['id'],
+      'GuestCommentsResource.get': ['id', 'pin_id'],
     };
     const names = all[key];
     if (!names) throw new Error(`Say here what names a list of ${key}`);

@@ -39,6 +39,7 @@ const VALUES: Readonly<Record<string, string | number>> = {
   'feed_preferences.preference': 'less',
   'comment_reactions.kind': 'like',
   'site_roles.role': 'editor',
+  'guest_links.access': 'see',
   'business_members.role': 'EMPLOYEE',
   'business_assets.asset_type': 'AD_ACCOUNT',
   'business_grants.grantee_kind': 'MEMBER',

@@ -2,7 +2,7 @@ import type { AuditAction } from '../running/auditLog';
 
 /**
  * Roles that site admins give to others. moderator: what people reported, appeals and suspensions. editor: the articles
- * of Today. finance: what businesses promote.
+ * of Today. finance: what businesses promote, and what they are charged for it.
  */
 export const SITE_ROLES = ['moderator', 'editor', 'finance'] as const;
 export type SiteRole = (typeof SITE_ROLES)[number];
@@ -26,5 +26,5 @@ export const AUDITED_ACTIONS: Readonly<Record<SiteRole, readonly AuditAction[]>>
     'changeCommentWords',
   ],
   editor: ['publishArticle', 'unpublishArticle', 'deleteArticle'],
-  finance: ['switchAdsOn', 'switchAdsOff', 'approvePromotion', 'refusePromotion'],
+  finance: ['switchAdsOn', 'switchAdsOff', 'approvePromotion', 'refusePromotion', 'changeTax', 'refundCharge'],
 };

@@ -72,6 +72,10 @@ export const STAFF_CALLS: Readonly<Partial<Record<EndpointKey, readonly SiteRole
   'SiteAdsResource.get': ['finance'],
   'SiteAdsSwitchResource.update': [],
   'SitePromotionResource.update': ['finance'],
+  'SiteBillingResource.get': ['finance'],
+  'SiteTaxResource.update': ['finance'],
+  'SiteTaxResource.delete': ['finance'],
+  'SiteRefundResource.create': ['finance'],
   'MerchantReviewsResource.get': [],
   'MerchantReviewResource.update': [],
 };

@@ -18,6 +18,8 @@ let ida: Member;
 let hugo: Member;
 let merchant: Member;
 let talk: ConversationId;
+let guestLink: string;
+let oauthApp: string;
 let named: Record<string, unknown>;
 
 /** A story with a question. */
@@ -57,6 +59,13 @@ beforeAll(async () => {
   await runJobs(app.services);
   const [imported] = (await ida.call('ImportsResource.get', {})).data;
   const [news] = (await ida.call('NewsHubResource.get', {})).data;
+  const open = { board_id: board.id, note: '', access: 'comment', expires_at: null } as const;
+  const { link, url } = (await ida.call('GuestLinkResource.create', open)).data;
+  guestLink = link.id;
+  await ida.call('GuestVisitResource.create', { token: url.split('#')[1] ?? '' });
+  const redirect_uris = ['https://printer.example/back'];
+  oauthApp = (await ida.call('OauthAppsResource.create', { name: 'Printer', redirect_uris, is_confidential: false }))
+    .data.id;
   await switchOnBusiness(app);
   const { business, target } = await buildRightsBusiness(app, 'lamps');
   merchant = business.owner;
@@ -105,12 +114,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** As the address has it to which an application sends people. */
+const asked = (client_id: string) => ({
+  client_id,
+  redirect_uri: 'https://printer.example/back',
+  ...{ response_type: 'code', scope: 'pins:read', code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' },
+});
+
 /** The named values that the endpoint takes. Some take the id of something else than a pin under the same name. */
 function optionsOf(key: EndpointKey): Record<string, unknown> {
   const { properties } = schemas[key].options as unknown as { properties: object };
   const options = Object.fromEntries(Object.entries(named).filter(([name]) => name in properties));
   if (key === 'V3UserResource.get') return { id: ida.id };
   if (key === 'NewsHubResource.get') return { kind: 'mention' };
+  if (key.startsWith('GuestPins') || key.startsWith('GuestComments')) return { ...options, id: guestLink };
+  if (key === 'OauthGrantResource.get') return asked(oauthApp);
   return key.startsWith('V3Board') ? { id: named.board_id } : options;
 }
 

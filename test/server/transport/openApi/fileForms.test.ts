@@ -99,12 +99,8 @@ it('[API-008] needs the scope before a byte is stored, and the right to the boar
 });
 
 it('[API-008] counts files against what a person may store', async () => {
-  Object.assign(app.services.quotas, { personBytes: 100 });
-  try {
-    expect((await send({})).statusCode).toBe(413);
-  } finally {
-    Object.assign(app.services.quotas, { personBytes: Number.POSITIVE_INFINITY });
-  }
+  await app.db.updateTable('users').set({ quota_bytes: '100' }).where('id', '=', ida.id).execute();
+  expect((await send({})).statusCode).toBe(413);
 });
 
 it('[API-008] takes forms at no other call', async () => {

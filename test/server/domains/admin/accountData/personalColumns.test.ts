@@ -10,7 +10,7 @@ const PASSWORD = 'herons wade 47';
 
 /** Ids that name no person: `board_id`, `merged_pin_id`, `connection_id` … */
 const IMPERSONAL_ID =
-  /(^|_)(pin|board|event|news|section|media|comment|parent|conversation|message|read|interest|action|subject|experience|placement|connection|credential|unauth|tried_it|article|business|group|asset|partner|ad_account|tag|catalog|feed|run|item|audience|target|promotion|import|lead_form|webhook)_id$/;
+  /(^|_)(pin|board|event|news|section|media|comment|parent|conversation|message|read|interest|action|subject|experience|placement|connection|credential|unauth|tried_it|article|business|group|asset|partner|ad_account|tag|catalog|feed|run|item|audience|target|promotion|import|lead_form|webhook|app|credited)_id$/;
 /** Texts and lists that may name a person. */
 const PERSONAL_TEXT =
   /email|address|username|full_name|first_name|last_name|(actor|subject)_name|phone|birthday|sharer|^unit$|^people$|(user|member|person|people)_ids$|collaborators$|^blocking$|user_agent/;

@@ -304,7 +304,7 @@ describe.each(TEST_DATABASES)('operations on the %s database', (database) => {
     });
     expect(JSON.stringify(settings)).not.toContain('hush');
     await host.call('SignUpModeResource.update', { mode: 'closed' });
-    expect((await read()).SIGN_UP).toEqual({ value: 'closed', is_secret: false, source: 'page' });
+    expect((await read()).SIGN_UP).toEqual({ value: 'closed', is_secret: false, source: 'page', change: null });
     await host.call('SignUpModeResource.update', { mode: null });
     expect((await read()).SIGN_UP).toEqual(settings.SIGN_UP);
   });
