@@ -49,15 +49,21 @@ export function GuestComments({ pin, visit }: { pin: GuestPin; visit: GuestVisit
 function CommentForm({ onSend }: { onSend: (text: string) => void }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
+  const [isSending, setSending] = useState(false);
   const request = useAppSelector((state) =>
     selectFormRequest(state, 'GuestCommentResource.create', GUEST_COMMENT_FORM),
   );
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
+    setSending(true);
     onSend(text.trim());
-    setText('');
   };
+  // What could not be sent stays.
+  if (isSending && request?.status !== 'loading') {
+    setSending(false);
+    if (request?.status === 'complete') setText('');
+  }
   return (
     <form className={styles.part} onSubmit={send}>
       <TextArea

@@ -6,6 +6,7 @@ import { GuestVisitScreen } from '../../../../src/features/pins/guestVisit';
 import { guestVisitReducer } from '../../../../src/reducers/pins/guestVisit';
 import { guestVisitSaga } from '../../../../src/sagas/pins/guestVisit';
 import { createTestStore } from '../../../support/createTestStore';
+import { buildViewer } from '../../../support/factories';
 import { failure } from '../../../support/fakeApi';
 import { createFakeLive } from '../../../support/fakeLive';
 import { renderApp } from '../../../support/renderApp';
@@ -32,6 +33,33 @@ async function show(
 }
 const storeWith = () =>
   createTestStore({ modules: [{ slices: { guestVisit: guestVisitReducer }, sagas: [guestVisitSaga] }] });
+
+it('[LINK-001] keeps a comment that could not be sent in its field', async () => {
+  const store = createTestStore({
+    viewer: buildViewer(),
+    modules: [{ slices: { guestVisit: guestVisitReducer }, sagas: [guestVisitSaga] }],
+  });
+  let fails = true;
+  store.api.on('GuestVisitResource.create', () => visit);
+  store.api.on('GuestPinsResource.get', () => ({ data: [pinOf('1', 'Lamp')], bookmark: '-end-' }));
+  store.api.on('GuestCommentsResource.get', () => []);
+  store.api.on('GuestCommentResource.create', ({ text }) => {
+    if (fails) throw failure('rateLimited');
+    return { id: '9' as never, name: 'Ben', text, created_at: '2026-03-01T08:00:00.000Z' };
+  });
+  const { user, settled } = await show('secret', store);
+  await settled();
+  await user.click(screen.getByRole('button', { name: 'Open Lamp' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lamp' }));
+  const field = dialog.getByRole('textbox', { name: 'Add a comment' });
+  for (const left of ['So bright', '']) {
+    if (left !== '') await user.type(field, left);
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    await settled();
+    expect(field).toHaveValue(left);
+    fails = false;
+  }
+});
 
 it('[LINK-010] asks for the password, shows pins page by page, and one large', async () => {
   const store = storeWith();
