@@ -46,7 +46,6 @@ export function createSiteSettings(
   );
   let values = defaults;
   let readAt = Number.NEGATIVE_INFINITY;
-  let reading: Promise<void> | undefined;
 
   const read = async (from: Db) => {
     readAt = performance.now();
@@ -75,12 +74,14 @@ export function createSiteSettings(
     },
     isFixed: (name) => fixed.has(name),
     async refresh(from = db) {
-      if (performance.now() - readAt < READ_AGAIN_AFTER_MS) return reading;
-      reading = read(from).catch((error: unknown) => {
+      // Nobody waits for what another one reads: that may wait for the connection of this transaction.
+      if (performance.now() - readAt < READ_AGAIN_AFTER_MS) return;
+      try {
+        await read(from);
+      } catch (error) {
         readAt = Number.NEGATIVE_INFINITY;
         throw error;
-      });
-      return reading;
+      }
     },
     forget() {
       readAt = Number.NEGATIVE_INFINITY;

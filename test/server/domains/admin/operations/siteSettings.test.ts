@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../../../server/platform/database/transaction';
 import { createSiteSettings } from '../../../../../server/platform/ops/siteSettings';
 import { buildTestApp, type Member, type TestApp } from '../../../../support/buildTestApp';
 import { TEST_DATABASES } from '../../../../support/databases';
@@ -95,4 +96,24 @@ describe.each(TEST_DATABASES)('settings that site admins change, on the %s datab
     expect([started.isFixed('REPORTS_MB_PER_DAY'), started.reportBytesPerDay]).toEqual([true, 100e6]);
     expect(app.services.siteSettings.isFixed('REPORTS_MB_PER_DAY')).toBe(false);
   });
+});
+
+it('[ADMIN-028] reads nothing within a transaction that waits for the one connection of the embedded database', async () => {
+  const app = await buildTestApp({ database: 'embedded' });
+  const { siteSettings } = app.services;
+  siteSettings.forget();
+  let begin = () => {};
+  let goOn = () => {};
+  const hasBegun = new Promise<void>((resolve) => (begin = resolve));
+  const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+  const inside = inTransaction(app.db, async (tx) => {
+    begin();
+    await mayGoOn;
+    await siteSettings.refresh(tx);
+  });
+  await hasBegun;
+  const outside = siteSettings.refresh();
+  goOn();
+  await Promise.all([inside, outside]);
+  await app.close();
 });
