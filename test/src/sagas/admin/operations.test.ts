@@ -9,7 +9,7 @@ const location = (path: string) => ({ path, params: {}, query: {} });
 
 describe('a part of the operations page', () => {
   it('is asked for again at each visit, because its figures age', async () => {
-    const { store, api } = createTestStore({ viewer: buildViewer() });
+    const { store, api } = createTestStore({ viewer: buildViewer({ is_site_admin: true }) });
     answerOverview(api);
     api.on('AuditLogResource.get', () => ({ entries: [], has_more: false }));
     const visit = () => store.run(() => loadOperations(location('/operations/audit'))).done;
@@ -17,6 +17,13 @@ describe('a part of the operations page', () => {
     expect(api.calls('AuditLogResource.get')).toHaveLength(1);
     expect(await visit()).toBeUndefined();
     expect(api.calls('AuditLogResource.get')).toHaveLength(2);
+  });
+
+  it('is a missing page for those whose role allows none of its calls', async () => {
+    const { store, api } = createTestStore({ viewer: buildViewer() });
+    answerOverview(api);
+    expect(await store.run(() => loadOperations(location('/operations/audit'))).done).toEqual({ status: 404 });
+    expect(api.calls('AuditLogResource.get')).toEqual([]);
   });
 
   it('is a missing page for everybody but site admins, and so is one that there is not', async () => {
