@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { SITE_ROLES, type SiteRole, type StaffRole } from '../../../contract/constants/admin/roles';
 import type { EndpointKey } from '../../../contract/endpoints';
-import { STAFF_CALLS } from './staffCalls';
 import type { UserId } from '../../../contract/schemas/common';
 import type { Db, Tx } from '../database/tables';
 import type { Ctx, Services, SessionUser } from '../http/context';
 import { notFound } from '../http/errors';
 import { adminKeysOf } from './siteAdmins';
+import { STAFF_CALLS } from './staffCalls';
 
 /** What a person does for the site: ['admin'] and nothing else for site admins; [] for members. Not cached. */
 export async function staffRolesOf(

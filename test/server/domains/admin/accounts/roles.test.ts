@@ -1,7 +1,7 @@
 import { SITE_ROLES } from '../../../../../contract/constants/admin/roles';
 import { type EndpointKey, endpoints } from '../../../../../contract/endpoints';
-import { STAFF_CALLS } from '../../../../../server/platform/auth/staffCalls';
 import { executeAccountCommand } from '../../../../../server/accountCommands';
+import { STAFF_CALLS } from '../../../../../server/platform/auth/staffCalls';
 import type { Agent } from '../../../../support/agent';
 import { beforeNextTransaction } from '../../../../support/beforeNextTransaction';
 import { buildTestApp, type Member, type TestApp } from '../../../../support/buildTestApp';
