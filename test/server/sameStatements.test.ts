@@ -58,11 +58,14 @@ it.each(Object.keys(PROBES).filter((key) => PROBES[key as EndpointKey]?.length !
 
 const NAMES = ['board_id', 'section_id', 'pin_id', 'comment_id'] as const satisfies readonly (keyof Target)[];
 
+/** Their id is that of a link, which opens the same for everybody who has it (guestLinks.test.ts). */
+const BY_LINK: readonly EndpointKey[] = ['GuestPinsResource.get', 'GuestCommentsResource.get'];
+
 /** What a read needs to name a thing; null where it names none. */
 function namesOf(key: EndpointKey): ((target: Target) => object) | null {
   const { required = [] } = schemas[key].options as { required?: string[] };
   const known = required.every((name) => name === 'id' || NAMES.some((one) => one === name));
-  if (required.length === 0 || !known) return null;
+  if (required.length === 0 || !known || BY_LINK.includes(key)) return null;
   return (target) => {
     const id = key.startsWith('V3Board') ? target.board_id : key.includes('User') ? target.owner_id : target.pin_id;
     return Object.fromEntries(required.map((name) => [name, { ...target, id }[name as keyof Target | 'id']]));

@@ -83,7 +83,16 @@ it.each([
   ['[SET-003]', '/v3/settings/news/'],
   ['[SET-004]', '/v3/settings/push/'],
 ])('%s reads and writes settings of notifications at %s', async (_row, url) => {
-  const people = (value: boolean) => expect.arrayContaining([{ id: 'people', options: [{ id: 'follow', value }] }]);
+  const people = (value: boolean) =>
+    expect.arrayContaining([
+      {
+        id: 'people',
+        options: [
+          { id: 'follow', value },
+          { id: 'brought', value: true },
+        ],
+      },
+    ]);
   expect((await send(anna, 'GET', url)).data).toEqual(people(true));
   const other = url.includes('news') ? '/v3/settings/push/' : '/v3/settings/news/';
   const before = (await send(anna, 'GET', other)).data;
